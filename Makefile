@@ -1,0 +1,94 @@
+# make serve · make test · make check · make site · make bench · make dist
+# Each sets up what it needs and remembers it in stamp files, so that a second run does no set-up.
+
+SHELL := /bin/bash
+.SHELLFLAGS := -eu -o pipefail -c
+.DELETE_ON_ERROR:
+.DEFAULT_GOAL := help
+
+PORT ?= 8000
+HOST ?= 127.0.0.1
+
+PY := .venv/bin/python
+export PYTHONDONTWRITEBYTECODE := 1
+# Archives carry this date, so that the same files always give the same bytes.
+export SOURCE_DATE_EPOCH := 1767225600
+# Material announces its own end of life at every build; CONTRIBUTING.md says what we do about it.
+export NO_MKDOCS_2_WARNING := 1
+
+ENGINE  := $(shell find engine -type f -not -name '*.pyc' 2>/dev/null)
+CONTENT := mkdocs.yml $(shell find docs sources widgets -type f -not -name '*.pyc' 2>/dev/null)
+
+# An environment that was moved or half removed is laid anew.
+$(shell [ -x $(PY) ] && [ "$$(cat .venv/.locked 2>/dev/null)" = "$(CURDIR)" ] || rm -f .venv/.locked)
+$(shell [ -x node_modules/.bin/esbuild ] || rm -f node_modules/.locked)
+
+.PHONY: help setup serve test check site bench dist rules lock chromium clean
+
+help: ## what there is
+	@sed -n 's/^\([a-z]*\):.*## \(.*\)/make \1\t\2/p' $(MAKEFILE_LIST) | expand -t 14
+
+# ---------------------------------------------------------------- set-up
+
+setup: .venv/.installed node_modules/.locked .cache/wheels/.locked
+
+.venv/.locked: requirements.lock tools/setup.sh
+	@bash tools/setup.sh python
+	@echo "$(CURDIR)" > $@
+
+.venv/.installed: .venv/.locked pyproject.toml engine/pyproject.toml
+	@bash tools/setup.sh packages
+	@touch $@
+
+node_modules/.locked: package.json package-lock.json tools/setup.sh
+	@bash tools/setup.sh node
+	@touch $@
+
+.cache/wheels/.locked: requirements-runtime.lock .venv/.locked
+	@bash tools/setup.sh wheels
+	@touch $@
+
+chromium:
+	@bash tools/setup.sh chromium
+
+# ---------------------------------------------------------------- the site
+
+site: site/index.html ## builds the site into site/
+
+site/index.html: $(ENGINE) $(CONTENT) .venv/.installed node_modules/.locked .cache/wheels/.locked
+	@$(PY) -m mkdocs --quiet build --strict
+	@$(PY) -m aceten_site.runtime site
+	@$(PY) -m aceten_site.runtime.precompress site
+	@touch $@
+
+serve: site ## builds the site and serves it; PORT=8000
+	@$(PY) -m aceten_site.serve site --host $(HOST) --port $(PORT)
+
+# ---------------------------------------------------------------- checks
+
+check: setup ## formatting, lint, types, the arrows of the architecture
+	@$(PY) -m ruff check
+	@$(PY) -m ruff format --check
+	@$(PY) -m mypy engine/aceten
+	@.venv/bin/lint-imports
+	@node_modules/.bin/tsc --noEmit
+
+test: check site chromium ## everything: checks, site, engine in Python and in the browser's Python, browser tests
+	@$(PY) -m pytest -q tests
+
+rules: setup ## the rules of every game, with grade, passages and the tests that hold them
+	@$(PY) -m aceten_site.rules
+
+bench: site chromium ## measures; prints one table
+	@$(PY) bench/run.py
+
+# ---------------------------------------------------------------- to hand on
+
+dist: site ## wheel and source of the engine and an archive of the site, in dist/
+	@$(PY) -m aceten_site.runtime.dist dist
+
+lock: ## resolves the lock files anew
+	@bash tools/setup.sh lock
+
+clean: ## removes what was built; the environments stay
+	@rm -rf site dist .cache/site .cache/runtime .cache/squeezed
