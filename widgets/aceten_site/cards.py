@@ -1,0 +1,156 @@
+"""Card faces: one sprite that holds every card of both packs, and the HTML that shows one of them.
+
+The shapes are small SVG files in `widgets/cards/`; this module lays them out. Names and packs come
+from the engine, colours from CSS variables (`widgets/theme/assets/css/cards.css`).
+
+>>> face("D10", href="cards.svg")[:56]
+'<span class="card" data-card="D10" role="img" aria-label'
+"""
+
+from __future__ import annotations
+
+import re
+from functools import cache
+from html import escape
+from pathlib import Path
+
+from aceten.cards import PACKS, Card, Pack, Suit, card
+
+SHAPES = Path(__file__).parents[1] / "cards"
+SPRITE = "assets/aceten/cards.svg"
+
+_BACK = {"en": "card face down", "de": "verdeckte Karte"}
+_EMBLEMS = {"K": "crown", "Q": "coronet", "J": "cap"}
+_COURTS = "KQJOU"
+
+
+def face(card_id: str, pack: str = "french", lang: str = "en", href: str = SPRITE) -> str:
+    """The HTML of one card, with its name for those who hear it; `S9*` lies face down.
+
+    `href` is the address of the sprite as seen from the page. A mark such as `card--led` or
+    `card--winner` is added by whoever places the card.
+
+    >>> 'aria-label="Schellen-Zehn"' in face("S10", "german", "de")
+    True
+    """
+    shown = card(card_id, pack)
+    if shown.is_covered:
+        return _span("card card--covered", shown.id, shown.name(lang), f"{href}#back")
+    return _span("card", shown.id, shown.name(lang), f"{href}#{symbol_id(shown)}")
+
+
+def back(lang: str = "en", href: str = SPRITE) -> str:
+    """The HTML of a card that nobody may know yet.
+
+    >>> 'aria-label="card face down"' in back()
+    True
+    """
+    return _span("card card--covered", "", _BACK[lang], f"{href}#back")
+
+
+def symbol_id(shown: Card) -> str:
+    """Where a card stands in the sprite.
+
+    >>> symbol_id(card("D10"))
+    'french-D10'
+    """
+    return f"{shown.pack.id}-{shown.face.id}"
+
+
+@cache
+def sprite() -> str:
+    """The SVG file with a symbol for every card of both packs, and the back.
+
+    >>> sprite().count('<symbol id="german-')
+    36
+    """
+    suits = {suit.en: suit for pack in PACKS.values() for suit in pack.suits.values()}
+    ranks = {rank for pack in PACKS.values() for rank in pack.ranks}
+    parts = [_part("suits", name, f"suit-{name}") for name in sorted(suits)]
+    parts += [_part("ranks", name, f"rank-{name}") for name in sorted(ranks)]
+    parts += [_part("parts", name, name) for name in ("paper", "frame", *_EMBLEMS.values())]
+    parts.append(_symbol("back", "50 70", _use("paper", 0, 0, 50, 70) + _shape("parts", "back")[1]))
+    for pack in PACKS.values():
+        parts += [_card(pack, suit, rank) for suit in pack.suits.values() for rank in pack.ranks]
+    return '<svg xmlns="http://www.w3.org/2000/svg">' + "".join(parts) + "</svg>\n"
+
+
+def _span(classes: str, card_id: str, name: str, href: str) -> str:
+    return (
+        f'<span class="{classes}" data-card="{escape(card_id)}" role="img" aria-label="{escape(name)}">'
+        f'<svg viewBox="0 0 50 70" aria-hidden="true" focusable="false"><use href="{escape(href)}"/></svg></span>'
+    )
+
+
+def _card(pack: Pack, suit: Suit, rank: str) -> str:
+    """One card: paper, an index in two corners, and what stands in the middle."""
+    index_id = f"{pack.id}-{suit.letter}{rank}-index"
+    index = _rank(rank, 9, 10.6, 12.6) + _sign(suit, 9, 23.8, 9.4)
+    inside = (
+        _use("paper", 0, 0, 50, 70)
+        + f'<g id="{index_id}">{index}</g><use href="#{index_id}" transform="rotate(180 25 35)"/>'
+        + (_court(suit, rank) if rank in _COURTS else _pips(pack, suit, rank))
+    )
+    ink = f"color:var(--suit-{suit.en},{_INK[suit.en]})"
+    return _symbol(f"{pack.id}-{suit.letter}{rank}", "50 70", inside, f' fill="currentColor" style="{ink}"')
+
+
+_INK = {
+    "clubs": "#1d1b18",
+    "spades": "#1d1b18",
+    "hearts": "#b3241c",
+    "diamonds": "#b3241c",
+    "acorns": "#6b4423",
+    "leaves": "#2c6534",
+    "bells": "#8a5a00",
+}
+
+
+def _court(suit: Suit, rank: str) -> str:
+    """A framed letter: an ober bears his sign above it, an unter below; the others wear a head-dress."""
+    frame = _use("frame", 16, 10, 18, 50)
+    if rank == "O":
+        return frame + _sign(suit, 25, 21.5, 12) + _rank(rank, 25, 42, 18)
+    if rank == "U":
+        return frame + _rank(rank, 25, 28, 18) + _sign(suit, 25, 48.5, 12)
+    emblem = _use(_EMBLEMS[rank], 19, 15, 12, 8.4)
+    return frame + emblem + _rank(rank, 25, 34.5, 16) + _sign(suit, 25, 51, 10)
+
+
+def _pips(pack: Pack, suit: Suit, rank: str) -> str:
+    """One large sign; the German ace is by descent a deuce, the Daus, and shows two."""
+    if rank == "A" and pack.id == "german":
+        return _sign(suit, 25, 24, 17) + f'<g transform="rotate(180 25 35)">{_sign(suit, 25, 24, 17)}</g>'
+    return _sign(suit, 25, 35, 30 if rank == "A" else 21)
+
+
+def _rank(rank: str, x: float, y: float, height: float) -> str:
+    width = float(_shape("ranks", rank)[0].split()[0]) * height / 20
+    return _use(f"rank-{rank}", x - width / 2, y - height / 2, width, height)
+
+
+def _sign(suit: Suit, x: float, y: float, size: float) -> str:
+    return _use(f"suit-{suit.en}", x - size / 2, y - size / 2, size, size)
+
+
+def _use(id_: str, x: float, y: float, width: float, height: float) -> str:
+    return f'<use href="#{id_}" x="{x:g}" y="{y:g}" width="{width:g}" height="{height:g}"/>'
+
+
+def _part(folder: str, name: str, id_: str) -> str:
+    box, inside = _shape(folder, name)
+    return _symbol(id_, box, inside)
+
+
+def _symbol(id_: str, box: str, inside: str, attributes: str = "") -> str:
+    return f'<symbol id="{id_}" viewBox="0 0 {box}"{attributes}>{inside}</symbol>'
+
+
+@cache
+def _shape(folder: str, name: str) -> tuple[str, str]:
+    """Width and height of a drawn shape, and what is drawn."""
+    text = (SHAPES / folder / f"{name}.svg").read_text("utf-8")
+    found = re.fullmatch(r'<svg [^>]*viewBox="0 0 ([\d.]+ [\d.]+)">(.*)</svg>\s*', text, re.DOTALL)
+    if found is None:
+        raise ValueError(f"{folder}/{name}.svg is not one plain <svg> with a viewBox from 0 0.")
+    return found[1], re.sub(r">\s+<", "><", found[2].strip())
