@@ -108,20 +108,20 @@ _INK = {
 
 def _court(suit: Suit, rank: str) -> str:
     """A framed letter: an ober bears his sign above it, an unter below; the others wear a head-dress."""
-    frame = _use("frame", 16, 10, 18, 50)
+    frame = _use("frame", 15.4, 10, 19.2, 50)
     if rank == "O":
-        return frame + _sign(suit, 25, 21.5, 12) + _rank(rank, 25, 42, 18)
+        return frame + _sign(suit, 25, 22, 12) + _rank(rank, 25, 43, 16.4)
     if rank == "U":
-        return frame + _rank(rank, 25, 28, 18) + _sign(suit, 25, 48.5, 12)
-    emblem = _use(_EMBLEMS[rank], 19, 15, 12, 8.4)
-    return frame + emblem + _rank(rank, 25, 34.5, 16) + _sign(suit, 25, 51, 10)
+        return frame + _rank(rank, 25, 27, 16.4) + _sign(suit, 25, 48, 12)
+    emblem = _use(_EMBLEMS[rank], 19.2, 15, 11.6, 8.1)
+    return frame + emblem + _rank(rank, 25, 34.6, 15.6) + _sign(suit, 25, 50.6, 10)
 
 
 def _pips(pack: Pack, suit: Suit, rank: str) -> str:
     """One large sign; the German ace is by descent a deuce, the Daus, and shows two."""
     if rank == "A" and pack.id == "german":
         return _sign(suit, 25, 24, 17) + f'<g transform="rotate(180 25 35)">{_sign(suit, 25, 24, 17)}</g>'
-    return _sign(suit, 25, 35, 30 if rank == "A" else 21)
+    return _sign(suit, 25, 35, 25 if rank == "A" else 20)
 
 
 def _rank(rank: str, x: float, y: float, height: float) -> str:
