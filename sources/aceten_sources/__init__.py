@@ -1,0 +1,29 @@
+"""The archive's sources: what each one is, how much of it was read, and how to cite it.
+
+>>> from pathlib import Path
+>>> from aceten_sources import cite, read_all
+>>> sources = read_all(Path("sources"))                        # doctest: +SKIP
+>>> print(cite(sources["eaton-2023"]))                         # doctest: +SKIP
+Paul Eaton: “Playing the Game Forwards: Viersche – another Black Forest gem”, The Playing-Card 51/4 (2023), pp. 148–151.
+"""
+
+from aceten_sources.citation import Part, citation_parts, cite
+from aceten_sources.csl import Csl, Name
+from aceten_sources.problems import BadSources, Problem
+from aceten_sources.reader import read_all, read_source
+from aceten_sources.source import Play, Rights, Source
+
+__all__ = [
+    "BadSources",
+    "Csl",
+    "Name",
+    "Part",
+    "Play",
+    "Problem",
+    "Rights",
+    "Source",
+    "citation_parts",
+    "cite",
+    "read_all",
+    "read_source",
+]

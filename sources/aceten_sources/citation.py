@@ -1,0 +1,133 @@
+"""A source as a line of a source list, in English."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+
+from aceten_sources.csl import Csl, Name
+from aceten_sources.source import Source
+
+# fmt: off
+_MONTHS = (
+    "January", "February", "March", "April", "May", "June",
+    "July", "August", "September", "October", "November", "December",
+)
+# fmt: on
+
+
+@dataclass(frozen=True)
+class Part:
+    """A stretch of a citation; titles of whole works are italic."""
+
+    text: str
+    italic: bool = False
+
+
+def cite(source: Source) -> str:
+    """The citation as plain text, without the address.
+
+    >>> from aceten_sources.source import Rights
+    >>> lexicon = Csl("entry-encyclopedia", "Hundertspiel", "Pierer’s Universal-Lexikon", edition=4, volume="8",
+    ...               publisher_place="Altenburg", publisher="H. A. Pierer", issued=(1859,), page="619")
+    >>> print(cite(Source("k", "Pierer", lexicon, "rules", "first-hand", "whole", Rights("public-domain", "age"), "…")))
+    “Hundertspiel”, in: Pierer’s Universal-Lexikon, 4th ed., vol. 8, Altenburg: H. A. Pierer, 1859, p. 619.
+    """
+    return "".join(part.text for part in citation_parts(source))
+
+
+def citation_parts(source: Source) -> tuple[Part, ...]:
+    """The same citation in parts, so that a page can set titles of whole works in italics."""
+    csl = source.csl
+    parts = [part for part in _STYLES[csl.type](csl) if part.text]
+    # A title that ends in its own mark needs no full stop after it.
+    end = "" if parts[-1].text.endswith(("?", "!", ".")) else "."
+    return (*parts, Part(end)) if end else tuple(parts)
+
+
+def _book(csl: Csl) -> Iterator[Part]:
+    yield Part(_lead(csl.author, csl.editor))
+    yield Part(csl.title, italic=True)
+    yield Part(_tail(_edition(csl), _volume(csl), _imprint(csl), _pages(csl)))
+
+
+def _in_a_work(csl: Csl) -> Iterator[Part]:
+    yield Part(f"{_lead(csl.author)}“{csl.title}”, in: {_lead((), csl.editor)}")
+    yield Part(csl.container_title, italic=True)
+    yield Part(_tail(_edition(csl), _volume(csl), _imprint(csl), _pages(csl)))
+
+
+def _in_a_journal(csl: Csl) -> Iterator[Part]:
+    number = "/".join(filter(None, (csl.volume, csl.issue)))
+    year = f"({_date(csl)})" if csl.issued else ""
+    yield Part(f"{_lead(csl.author)}“{csl.title}”, ")
+    yield Part(csl.container_title, italic=True)
+    yield Part("".join(f" {word}" for word in (number, year) if word) + _tail(_pages(csl)))
+
+
+def _in_a_paper_or_site(csl: Csl) -> Iterator[Part]:
+    yield Part(f"{_lead(csl.author, csl.editor)}“{csl.title}”, ")
+    yield Part(csl.container_title, italic=True)
+    yield Part(_tail(_date(csl), _pages(csl)))
+
+
+_STYLES: dict[str, Callable[[Csl], Iterator[Part]]] = {
+    "article-journal": _in_a_journal,
+    "article-newspaper": _in_a_paper_or_site,
+    "book": _book,
+    "chapter": _in_a_work,
+    "entry-dictionary": _in_a_work,
+    "entry-encyclopedia": _in_a_work,
+    "webpage": _in_a_paper_or_site,
+}
+
+
+def _lead(authors: tuple[Name, ...], editors: tuple[Name, ...] = ()) -> str:
+    if authors:
+        return f"{_and(authors)}: "
+    if editors:
+        return f"{_and(editors)} ({'ed' if len(editors) == 1 else 'eds'}.): "
+    return ""
+
+
+def _and(names: tuple[Name, ...]) -> str:
+    *most, last = map(str, names)
+    return f"{', '.join(most)} and {last}" if most else last
+
+
+def _tail(*facts: str) -> str:
+    return "".join(f", {fact}" for fact in facts if fact)
+
+
+def _edition(csl: Csl) -> str:
+    if csl.edition is None:
+        return ""
+    number = csl.edition
+    teens = 10 < number % 100 < 20
+    ending = "th" if teens else {1: "st", 2: "nd", 3: "rd"}.get(number % 10, "th")
+    return f"{number}{ending} ed."
+
+
+def _volume(csl: Csl) -> str:
+    return f"vol. {csl.volume}" if csl.volume else ""
+
+
+def _imprint(csl: Csl) -> str:
+    house = ": ".join(filter(None, (csl.publisher_place, csl.publisher)))
+    return ", ".join(filter(None, (house, _date(csl))))
+
+
+def _date(csl: Csl) -> str:
+    if not csl.issued:
+        return ""
+    year, *rest = csl.issued
+    month = _MONTHS[rest[0] - 1] if rest else ""
+    day = str(rest[1]) if len(rest) > 1 else ""
+    return " ".join(filter(None, (day, month, str(year))))
+
+
+def _pages(csl: Csl) -> str:
+    if not csl.page:
+        return ""
+    several = any(mark in csl.page for mark in "–-,")
+    return f"pp. {csl.page}" if several else f"p. {csl.page}"

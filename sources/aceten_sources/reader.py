@@ -1,0 +1,114 @@
+"""Reading `sources/<key>/source.toml`, and saying everything that is wrong with it at once."""
+
+from __future__ import annotations
+
+import re
+import tomllib
+from pathlib import Path
+
+from aceten_sources.csl import Csl
+from aceten_sources.csl_reader import read_csl
+from aceten_sources.dates import is_edtf
+from aceten_sources.problems import BadSources, Problem
+from aceten_sources.source import AUTHORITY, EVIDENCE_KINDS, RIGHTS, SEEN, Play, Rights, Source
+from aceten_sources.table import Table, Toml
+
+FILE = "source.toml"
+
+_KEY = re.compile(r"[a-z][a-z0-9]*(-[a-z0-9]+)*")
+_DATE_FIX = "write it in EDTF, such as 1859, 2016? or 1681/1703"
+
+
+def read_all(folder: Path) -> dict[str, Source]:
+    """Every source below `folder`, by key in alphabetical order.
+
+    Folders without a `source.toml` are not sources and are passed over. Raises BadSources with the defects of all files.
+    """
+    problems: list[Problem] = []
+    sources = {}
+    for path in sorted(folder.glob(f"*/{FILE}")):
+        source = _read(path, f"{folder.name}/{path.parent.name}/{FILE}", problems)
+        if source:
+            sources[source.key] = source
+    if problems:
+        raise BadSources(tuple(problems))
+    return sources
+
+
+def read_source(path: Path) -> Source:
+    """One source from its `source.toml`. Raises BadSources with all defects of the file."""
+    problems: list[Problem] = []
+    source = _read(path, f"{path.parent.name}/{path.name}", problems)
+    if problems or source is None:
+        raise BadSources(tuple(problems))
+    return source
+
+
+def _read(path: Path, name: str, problems: list[Problem]) -> Source | None:
+    try:
+        data: Toml = tomllib.loads(path.read_text(encoding="utf-8"))
+    except OSError as error:
+        problems.append(Problem(name, "", f"cannot be read: {error.strerror}", "see that the file is there"))
+    except UnicodeDecodeError:
+        problems.append(Problem(name, "", "is not UTF-8", "save it as UTF-8"))
+    except tomllib.TOMLDecodeError as error:
+        problems.append(Problem(name, "", f"is not TOML: {error}", "mend that line"))
+    else:
+        return _source(Table(data, name, problems), path.parent.name)
+    return None
+
+
+def _source(table: Table, folder: str) -> Source:
+    key = table.text("key", f'write key = "{folder}"', required=True)
+    if key and not _KEY.fullmatch(key):
+        table.note("key", f"is “{key}”", "use lower-case letters, digits and single hyphens")
+    elif key and key != folder:
+        table.note("key", f"is “{key}”, the folder is “{folder}”", "give both the same name")
+    source = Source(
+        key=key,
+        short=table.text("short", "write the label of a citation, such as “Pagat, Viersche”", required=True),
+        csl=_csl(table),
+        evidence_kind=table.text(
+            "evidence_kind", "say what sort of evidence it is", required=True, among=EVIDENCE_KINDS
+        ),
+        authority=table.text("authority", "say how near its author stood", required=True, among=AUTHORITY),
+        seen=table.text("seen", "say how much of it was read", required=True, among=SEEN),
+        seen_note=table.text("seen_note", "say what was read and what was not"),
+        rights=_rights(table),
+        summary_en=table.text("summary_en", "say in our own words what it attests", required=True),
+        text_date=_date(table, "text_date"),
+        play=tuple(_play(entry) for entry in table.tables("play", "write [[play]] tables")),
+    )
+    table.close()
+    return source
+
+
+def _csl(table: Table) -> Csl:
+    return read_csl(table.table("csl", "add a [csl] table with type and title", required=True))
+
+
+def _rights(table: Table) -> Rights:
+    inner = table.table("rights", "add a [rights] table with text and reason", required=True)
+    rights = Rights(
+        text=inner.text("text", "say on what terms its words may be used", required=True, among=RIGHTS),
+        reason=inner.text("reason", "say why: no reason, no text", required=True),
+    )
+    inner.close()
+    return rights
+
+
+def _play(table: Table) -> Play:
+    play = Play(
+        game=table.text("game", "name the game by its id", required=True),
+        place=table.texts("place", "list places as text"),
+        date=_date(table, "date"),
+    )
+    table.close()
+    return play
+
+
+def _date(table: Table, name: str) -> str:
+    text = table.text(name, _DATE_FIX)
+    if text and not is_edtf(text):
+        table.note(name, f"is “{text}”", _DATE_FIX)
+    return text

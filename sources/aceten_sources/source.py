@@ -1,0 +1,105 @@
+"""One source of the archive."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from aceten_sources.csl import Csl
+
+#: How much of a source we have read ourselves, in words for a page.
+SEEN = {
+    "whole": "read whole",
+    "opening": "only its opening read",
+    "extract": "read in extract",
+    "second-hand": "known at second hand",
+    "not-seen": "not seen",
+}
+
+#: How near its author stood to the game.
+AUTHORITY = {
+    "first-hand": "first-hand",
+    "second-hand": "second-hand",
+    "modern-scholarly": "modern scholarship",
+    "modern-reference": "modern reference work",
+}
+
+#: What sort of evidence a source is.
+EVIDENCE_KINDS = (
+    "rules",
+    "contemporary rule description",
+    "later description",
+    "contemporary mention",
+    "list of names",
+    "ethnography",
+    "artefact",
+    "picture",
+    "secondary literature",
+)
+
+#: On what terms its words may be used.
+RIGHTS = {
+    "public-domain": "public domain",
+    "in-copyright": "in copyright",
+    "CC-BY-SA": "Creative Commons BY-SA",
+    "CC-BY-4.0": "Creative Commons BY 4.0",
+}
+
+
+@dataclass(frozen=True)
+class Rights:
+    """Whether the words of a source are free, and why we think so."""
+
+    text: str
+    reason: str
+
+    @property
+    def words(self) -> str:
+        return RIGHTS[self.text]
+
+
+@dataclass(frozen=True)
+class Play:
+    """Where and when, according to the source, a game was played."""
+
+    game: str
+    place: tuple[str, ...] = ()
+    date: str = ""
+
+
+@dataclass(frozen=True)
+class Source:
+    """What a source is, what it attests, and how far that may be relied on."""
+
+    key: str
+    short: str
+    csl: Csl
+    evidence_kind: str
+    authority: str
+    seen: str
+    rights: Rights
+    summary_en: str
+    seen_note: str = ""
+    text_date: str = ""
+    play: tuple[Play, ...] = ()
+
+    @property
+    def title(self) -> str:
+        return self.csl.title
+
+    @property
+    def link(self) -> str | None:
+        """The address to send a reader to; none for sources that exist on paper only."""
+        return self.csl.url or None
+
+    @property
+    def can_state(self) -> bool:
+        """May a rule say that this source states it? Only what we have read ourselves can."""
+        return self.seen in ("whole", "opening", "extract")
+
+    @property
+    def seen_words(self) -> str:
+        return SEEN[self.seen]
+
+    @property
+    def authority_words(self) -> str:
+        return AUTHORITY[self.authority]
