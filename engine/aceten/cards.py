@@ -1,0 +1,263 @@
+"""Cards and packs: their letters, their names in both languages, reading and printing.
+
+A card is its suit letter and its rank, `D10`. Each card exists once, so that two names of the same
+card are the same object and cards can be compared and looked up at the speed of identity.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+
+from aceten.errors import UnknownName
+
+
+@dataclass(frozen=True, slots=True)
+class Suit:
+    """A suit of one pack: its letter in records, its sign and its names."""
+
+    letter: str
+    sign: str
+    en: str
+    de: str
+
+
+@dataclass(frozen=True, slots=True)
+class Pack:
+    """A pack: its suits, and its ranks as printed on the cards with their names."""
+
+    id: str
+    suits: dict[str, Suit]
+    ranks: dict[str, tuple[str, str]]
+    spellings: dict[str, str]
+    en: str
+    de: str
+
+
+_PIPS = {
+    "10": ("ten", "Zehn"),
+    "9": ("nine", "Neun"),
+    "8": ("eight", "Acht"),
+    "7": ("seven", "Sieben"),
+    "6": ("six", "Sechs"),
+}
+
+FRENCH = Pack(
+    "french",
+    {
+        "C": Suit("C", "♣", "clubs", "Kreuz"),
+        "S": Suit("S", "♠", "spades", "Pik"),
+        "H": Suit("H", "♥", "hearts", "Herz"),
+        "D": Suit("D", "♦", "diamonds", "Karo"),
+    },
+    {
+        "A": ("ace", "Ass"),
+        "K": ("king", "König"),
+        "Q": ("queen", "Dame"),
+        "J": ("jack", "Bube"),
+        **_PIPS,
+        "5": ("five", "Fünf"),
+        "4": ("four", "Vier"),
+        "3": ("three", "Drei"),
+        "2": ("two", "Zwei"),
+    },
+    # Readers also take the letters of German-printed packs: Dame, Bube, Ober, Unter.
+    {"T": "10", "D": "Q", "O": "Q", "B": "J", "U": "J"},
+    "French cards",
+    "französische Karten",
+)
+
+GERMAN = Pack(
+    "german",
+    {
+        "E": Suit("E", "", "acorns", "Eichel"),
+        "G": Suit("G", "", "leaves", "Laub"),
+        "H": Suit("H", "", "hearts", "Herz"),
+        "S": Suit("S", "", "bells", "Schellen"),
+    },
+    {
+        "A": ("ace", "Daus"),
+        "K": ("king", "König"),
+        "O": ("ober", "Ober"),
+        "U": ("unter", "Unter"),
+        **_PIPS,
+    },
+    {"T": "10"},
+    "German cards",
+    "deutsche Karten",
+)
+
+PACKS = {pack.id: pack for pack in (FRENCH, GERMAN)}
+
+_SUIT_TWIN = {"C": "E", "S": "G", "H": "H", "D": "S"}
+_RANK_TWIN = {"Q": "O", "J": "U"}
+
+
+class Card:
+    """One card of one pack, or the same card lying face down.
+
+    `suit` and `rank` are those printed on it; `face` is the card itself and `covered` the card
+    lying face down (`S9*` in records), which is what is *played* when it is led unseen.
+
+    >>> card("D10"), card("D10").covered
+    (card('D10'), card('D10').covered)
+    >>> card("D10").name("en"), card("D10").name("de"), card("D10").sign()
+    ('ten of diamonds', 'Karo-Zehn', '♦10')
+    """
+
+    __slots__ = ("covered", "face", "id", "pack", "rank", "suit")
+
+    id: str
+    suit: str
+    rank: str
+    pack: Pack
+    face: Card
+    covered: Card
+
+    def __str__(self) -> str:
+        return self.id
+
+    def __repr__(self) -> str:
+        pack = "" if self.pack is FRENCH else f", {self.pack.id!r}"
+        return f"card({self.face.id!r}{pack})" + (".covered" if self.is_covered else "")
+
+    def __reduce__(self) -> tuple[object, ...]:
+        # Copies and pickles must give back the one card there is.
+        return (_restore, (self.face.id, self.pack.id, self.is_covered))
+
+    @property
+    def is_covered(self) -> bool:
+        """Does it lie face down?"""
+        return self is not self.face
+
+    def name(self, lang: str = "en") -> str:
+        """The card in words: `ten of diamonds`, `Karo-Zehn`."""
+        suit = self.pack.suits[self.suit]
+        en, de = self.pack.ranks[self.rank]
+        if lang == "de":
+            return f"{suit.de}-{de}" + (" (verdeckt)" if self.is_covered else "")
+        return f"{en} of {suit.en}" + (" (face down)" if self.is_covered else "")
+
+    def sign(self, lang: str = "en") -> str:
+        """The card in short: `♦10`; German suits have no sign in print, so `Eichel 10`, `acorns 10`."""
+        suit = self.pack.suits[self.suit]
+        if suit.sign:
+            return f"{suit.sign}{self.rank}"
+        return f"{suit.de if lang == 'de' else suit.en} {self.rank}"
+
+    def twin(self, pack: Pack) -> Card:
+        """The card of another pack that stands for this one: French diamonds are bells, the jack the unter.
+
+        >>> str(card("DJ").twin(GERMAN)), str(card("SU", "german").twin(FRENCH))
+        ('SU', 'DJ')
+        """
+        if pack is self.pack:
+            return self
+        ranks = _RANK_TWIN
+        if pack is FRENCH:
+            ranks = {german: french for french, german in ranks.items()}
+        suit = suit_twin(self.suit, self.pack, pack)
+        there = _CARDS[pack.id][suit + ranks.get(self.rank, self.rank)]
+        return there.covered if self.is_covered else there
+
+    def _repr_html_(self) -> str:
+        colour = ' style="color:#b3261e"' if self.suit in "HD" and self.pack is FRENCH else ""
+        return f"<span{colour}>{self.sign()}</span>"
+
+
+def suit_twin(letter: str, pack: Pack, other: Pack) -> str:
+    """The suit of the `other` pack that stands for this suit of `pack`.
+
+    >>> suit_twin("D", FRENCH, GERMAN), suit_twin("G", GERMAN, FRENCH)
+    ('S', 'S')
+    """
+    if pack is other:
+        return letter
+    twins = _SUIT_TWIN
+    if other is FRENCH:
+        twins = {german: french for french, german in twins.items()}
+    return twins[letter]
+
+
+def _make(pack: Pack, suit: str, rank: str) -> Card:
+    face, covered = Card(), Card()
+    for made, id_ in ((face, suit + rank), (covered, suit + rank + "*")):
+        made.id, made.suit, made.rank, made.pack = id_, suit, rank, pack
+        made.face, made.covered = face, covered
+    return face
+
+
+_CARDS = {
+    pack.id: {suit + rank: _make(pack, suit, rank) for suit in pack.suits for rank in pack.ranks}
+    for pack in PACKS.values()
+}
+
+
+def _restore(id_: str, pack: str, covered: bool) -> Card:
+    face = _CARDS[pack][id_]
+    return face.covered if covered else face
+
+
+def card(text: str, pack: Pack | str = FRENCH) -> Card:
+    """The card that `text` names, leniently: `D10`, `DT`, `♦10`, `d10`; a star at the end means face down.
+
+    Raises `UnknownName` when the pack has no such card.
+
+    >>> card("♥b") is card("HJ"), str(card("s9*"))
+    (True, 'S9*')
+    """
+    if isinstance(pack, str):
+        pack = pack_called(pack)
+    cards = _CARDS[pack.id]
+    found = cards.get(text)
+    if found is not None:
+        return found
+    plain = text.strip().replace("\ufe0f", "").upper()
+    covered = plain.endswith("*")
+    if covered:
+        plain = plain[:-1]
+    signs = {suit.sign: letter for letter, suit in pack.suits.items() if suit.sign}
+    rank = plain[1:]
+    found = cards.get(signs.get(plain[:1], plain[:1]) + pack.spellings.get(rank, rank))
+    if found is None:
+        example = next(iter(cards))
+        raise UnknownName("card", text, [f"{len(cards)} {pack.en} such as {example}"])
+    return found.covered if covered else found
+
+
+def pack_called(id_: object) -> Pack:
+    """The pack with this id; raises `UnknownName`."""
+    if not isinstance(id_, str) or id_ not in PACKS:
+        raise UnknownName("pack", id_, PACKS)
+    return PACKS[id_]
+
+
+def suit_letter(text: str, pack: Pack) -> str:
+    """The suit that `text` names by letter or sign; raises `UnknownName`.
+
+    >>> suit_letter("♦", FRENCH), suit_letter("d", FRENCH)
+    ('D', 'D')
+    """
+    plain = text.strip().replace("\ufe0f", "").upper()
+    for letter, suit in pack.suits.items():
+        if plain == letter or (suit.sign and plain == suit.sign):
+            return letter
+    raise UnknownName("suit", text, pack.suits)
+
+
+def cards_of(pack: Pack, ranks: str) -> tuple[Card, ...]:
+    """Every card of these ranks, suit by suit.
+
+    >>> len(cards_of(FRENCH, "A K Q J 10 9 8 7 6"))
+    36
+    """
+    return tuple(_CARDS[pack.id][suit + rank] for suit in pack.suits for rank in ranks.split())
+
+
+def hand_text(hand: Iterable[Card]) -> str:
+    """A hand as records write it.
+
+    >>> hand_text([card("DJ"), card("S9")])
+    'DJ S9'
+    """
+    return " ".join(each.id for each in hand)

@@ -1,0 +1,368 @@
+"""One deal: the hands, whose turn it is, what may be played and why, playing and taking back."""
+
+from __future__ import annotations
+
+from bisect import insort
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
+
+from aceten.cards import Card, card, hand_text
+from aceten.duties import Reason
+from aceten.errors import IllegalAction, Place, UnknownName, Unreadable
+from aceten.game import Ruleset
+from aceten.ruling import Ruling
+from aceten.trick import Trick
+
+
+class Deal:
+    """A deal being played.
+
+    - `hands[seat]`: the cards still held, in the order in which a hand is shown;
+    - `turn`: the seat that acts next, None once the deal is complete;
+    - `legal`: what that seat may do, in the order of its hand, empty once complete (read, do not change);
+    - `trick`: the open trick; `tricks`: the finished ones; `actions`: everything done so far;
+    - `points[side]`: this deal's card points; `carried[side]`: points brought in from the deal before.
+
+    Raises `Unreadable` with every defect of the hands: a card twice, missing or foreign, unequal sizes.
+
+    >>> import aceten
+    >>> deal = aceten.sample.deal(aceten.game("viersche").ruleset(), seed=1)
+    >>> deal.play(deal.legal[0])
+    >>> len(deal.actions), deal.undo() is None, len(deal.actions)
+    (1, True, 0)
+    """
+
+    __slots__ = (
+        "_follow",
+        "_next",
+        "_strength",
+        "actions",
+        "carried",
+        "dealer",
+        "forehand",
+        "hands",
+        "legal",
+        "order",
+        "points",
+        "rules",
+        "started",
+        "trick",
+        "tricks",
+        "trump",
+        "turn",
+        "turned",
+    )
+
+    def __init__(
+        self,
+        rules: Ruleset,
+        dealer: str,
+        hands: Mapping[str, Iterable[Card]],
+        trump: str | None = None,
+        turned: Card | None = None,
+        carried: Mapping[str, int] | None = None,
+    ) -> None:
+        if dealer not in rules.seats:
+            raise UnknownName("seat", dealer, rules.seats)
+        self.rules = rules
+        self.dealer = dealer
+        self.turned = turned
+        self.trump = trump if trump is not None or turned is None else turned.suit
+        order = self.order = rules.order(self.trump)
+        owner = {each: seat for seat, cards in hands.items() for each in cards}
+        if len(owner) != len(rules.game.cards) or self._sizes(hands) != {rules.hand_size}:
+            raise Unreadable(hand_problems(rules, hands))
+        try:
+            self.hands: dict[str, list[Card]] = {seat: [] for seat in rules.seats}
+            for each in order.shown:
+                self.hands[owner[each]].append(each)
+        except KeyError:
+            raise Unreadable(hand_problems(rules, hands)) from None
+        self.started = {seat: tuple(hand) for seat, hand in self.hands.items()}
+        if turned is not None and rules.turned_rule and owner[turned] != dealer:
+            raise IllegalAction(
+                Ruling(
+                    turned.id, False, rules.turned_rule, "turned-elsewhere", owner[turned],
+                    turn=dealer, card=turned, pack=rules.game.pack,
+                )
+            )  # fmt: skip
+        self.carried = dict(carried or {})
+        self.points = dict.fromkeys(rules.sides, 0)
+        self.actions: list[Card] = []
+        self.tricks: list[Trick] = []
+        self.forehand = rules.after(dealer, rules.forehand_step)
+        self._next = rules.next_seat
+        self.turn: str | None = None
+        self.legal: list[Card] = []
+        self._lead(self.forehand)
+
+    @staticmethod
+    def _sizes(hands: Mapping[str, Iterable[Card]]) -> set[int]:
+        return {len(list(hand)) for hand in hands.values()}
+
+    @property
+    def complete(self) -> bool:
+        """Have the rules ended the deal, with or without cards in hand?"""
+        return self.turn is None
+
+    def __repr__(self) -> str:
+        turn = f"{self.turn} to play" if self.turn else "complete"
+        return f"<deal of {self.rules.game.en} by {self.dealer}, {len(self.actions)} played, {turn}>"
+
+    # Playing: the hot path.
+
+    def play(self, action: Card | str) -> None:
+        """Play a card for the seat on turn; raises `IllegalAction` with the ruling, changing nothing.
+
+        A card's letters (`"D10"`, `"S9*"`) do as well as the card.
+        """
+        if action not in self.legal:
+            action = self._named(action)
+            if action not in self.legal:
+                raise IllegalAction(self.ruling(action), self.place())
+        assert isinstance(action, Card)
+        seat = self.turn
+        assert seat is not None
+        self.actions.append(action)
+        self.hands[seat].remove(action.face)
+        trick = self.trick
+        cards = trick.cards
+        if not cards:
+            led = trick.led = self.order.suit[action]
+            self._strength = self.order.strength[led]
+        cards.append(action)
+        trick.seats.append(seat)
+        strength = self._strength[action]
+        if strength > trick.high:
+            trick.high = strength
+            trick.best = seat
+        if len(cards) == len(self._next):
+            self._gather(trick)
+            return
+        seat = self.turn = self._next[seat]
+        hand = allowed = self.hands[seat]
+        for narrow in self._follow:
+            narrowed = narrow(allowed, hand, trick, self.order)
+            if narrowed is not None:
+                allowed = narrowed
+        self.legal = hand.copy() if allowed is hand else allowed
+
+    def _gather(self, trick: Trick) -> None:
+        winner = trick.winner = trick.best
+        points = 1
+        if self.rules.counts_card_points:
+            value = self.order.value
+            points = sum([value[each] for each in trick.cards])
+        trick.points = points
+        self.points[self.rules.side_of[winner]] += points
+        self.tricks.append(trick)
+        leader = winner if self.rules.winner_leads else self._next[trick.leader]
+        if not self.hands[leader] or self._ended():
+            self.turn = None
+            self.legal = []
+            self.trick = Trick(leader)
+        else:
+            self._lead(leader)
+
+    def _ended(self) -> bool:
+        for _, ends in self.rules.ends:
+            if ends(self):
+                return True
+        return False
+
+    def _lead(self, seat: str) -> None:
+        first = not self.tricks
+        trick = self.trick = Trick(seat)
+        self.turn = seat
+        self._follow = self.rules.narrow[first, False]
+        hand = allowed = self.hands[seat]
+        for narrow in self.rules.narrow[first, True]:
+            narrowed = narrow(allowed, hand, trick, self.order)
+            if narrowed is not None:
+                allowed = narrowed
+        self.legal = hand.copy() if allowed is hand else allowed
+
+    def undo(self) -> Card:
+        """Take the last action back and return it; raises `AcetenError` before the first."""
+        if not self.actions:
+            raise Unreadable("nothing has been played yet, so there is nothing to take back")
+        actions = self.actions[:-1]
+        taken = self.actions[-1]
+        self._restart()
+        for action in actions:
+            self.play(action)
+        return taken
+
+    def _restart(self) -> None:
+        self.hands = {seat: list(hand) for seat, hand in self.started.items()}
+        self.points = dict.fromkeys(self.rules.sides, 0)
+        self.actions = []
+        self.tricks = []
+        self._lead(self.forehand)
+
+    # Asking.
+
+    def _named(self, action: Card | str) -> Card | str:
+        if isinstance(action, str):
+            try:
+                return card(action, self.rules.game.pack)
+            except UnknownName:
+                return action
+        return action
+
+    def place(self) -> Place:
+        """Where the next action stands: trick and card count from 1."""
+        return Place(None, len(self.tricks) + 1, len(self.trick.cards) + 1, self.turn)
+
+    def holder(self, card: Card) -> str | None:
+        """The seat that holds the card now."""
+        return next((seat for seat, hand in self.hands.items() if card.face in hand), None)
+
+    def ruling(self, action: Card | str) -> Ruling:
+        """May the seat on turn do this, under which rule, and because of which cards?
+
+        Answers for any card of the pack, wherever it lies: in another hand, or already played.
+        """
+        action = self._named(action)
+        seat = self.turn
+        legal = action in self.legal
+        if not isinstance(action, Card) or (action.face not in self.rules.game.cards):
+            return self._refuse(action, self.rules.only_cards_rule, "only-cards")
+        if seat is None or action.face not in self.hands[seat]:
+            return self._elsewhere(action)
+        if action.is_covered and not legal:
+            return self._refuse(action, self.rules.face_down_rule, "face-down-refused")
+        trick = self.trick
+        decided = Reason("play.one-card", "free")
+        for duty in self.rules.duties[not self.tricks, not trick.cards]:
+            decided = duty.explain(action, self.hands[seat], trick, self.order) or decided
+        return Ruling(
+            action.id,
+            legal,
+            decided.rule,
+            decided.key,
+            seat,
+            card=action,
+            because=decided.because,
+            instead=tuple(self.legal),
+            led=None if trick.led in ("", self.trump) else trick.led,
+            also=self._permissions(action) if legal and trick.cards else (),
+            pack=self.rules.game.pack,
+        )
+
+    def _permissions(self, action: Card) -> tuple[str, ...]:
+        """The rules that let a player play low: he need not beat the trick, he may undertrump."""
+        trick, strength = self.trick, self._strength
+        if strength[action] > trick.high:
+            return ()
+        under = (
+            trick.led != self.trump
+            and trick.best_card() in self.order.trumps
+            and action in self.order.trumps
+        )
+        could_beat = any(strength[each] > trick.high for each in self.legal)
+        rules = (
+            self.rules.no_beat_rule if could_beat else "",
+            self.rules.undertrump_rule if under else "",
+        )
+        return tuple(rule for rule in rules if rule)
+
+    def _refuse(
+        self, action: Card | str, rule: str, reason: str, seat: str = "", trick: int | None = None
+    ) -> Ruling:
+        return Ruling(
+            str(action),
+            False,
+            rule,
+            reason,
+            seat or self.turn or "",
+            turn=self.turn or "",
+            card=action if isinstance(action, Card) else None,
+            instead=tuple(self.legal),
+            trick=trick,
+            pack=self.rules.game.pack,
+        )
+
+    def _elsewhere(self, action: Card) -> Ruling:
+        """The ruling on a card that is not in the hand on turn."""
+        for number, trick in enumerate([*self.tricks, self.trick], start=1):
+            for seat, played in trick.plays():
+                if played.face is action.face:
+                    rule = "play.card-in-hand"
+                    return self._refuse(action, rule, "already-played", seat, number)
+        if self.turn is None:
+            return self._refuse(action, "play.deal-finished", "deal-over")
+        holder = self.holder(action)
+        return self._refuse(action, "play.in-turn", "not-in-turn", holder or "")
+
+    def waiting(self) -> Ruling | None:
+        """Whose turn it is, as a ruling; None once the deal is complete."""
+        return self._refuse("", "play.in-turn", "waits") if self.turn else None
+
+    def seen_by(self, seat: str) -> View:
+        """What this seat may know now: its own hand, what lies open, how many cards the others hold."""
+        if seat not in self.hands:
+            raise UnknownName("seat", seat, self.hands)
+
+        def open_(trick: Trick, gathered: bool) -> tuple[tuple[str, Card | None], ...]:
+            shown = self.complete or (gathered and self.rules.covered_shown)
+            return tuple(
+                (player, each.face if shown or player == seat or not each.is_covered else None)
+                for player, each in trick.plays()
+            )
+
+        return View(
+            seat=seat,
+            hand=tuple(self.hands[seat]),
+            counts={each: len(hand) for each, hand in self.hands.items()},
+            turned=self.turned,
+            trump=self.trump,
+            tricks=tuple(open_(trick, True) for trick in self.tricks),
+            trick=open_(self.trick, False),
+            turn=self.turn,
+            legal=tuple(self.legal) if seat == self.turn else (),
+        )
+
+
+@dataclass(frozen=True, slots=True)
+class View:
+    """A deal as one seat sees it; a card played face down by another seat is None until it is shown."""
+
+    seat: str
+    hand: tuple[Card, ...]
+    counts: dict[str, int]
+    turned: Card | None
+    trump: str | None
+    tricks: tuple[tuple[tuple[str, Card | None], ...], ...]
+    trick: tuple[tuple[str, Card | None], ...]
+    turn: str | None
+    legal: tuple[Card, ...]
+
+
+def hand_problems(rules: Ruleset, hands: Mapping[str, Iterable[Card]]) -> list[str]:
+    """Every defect of the hands, each a sentence; empty where they are a whole deal of the game."""
+    problems: list[str] = []
+    seen: dict[Card, str] = {}
+    for seat, cards in hands.items():
+        if seat not in rules.seats:
+            problems.append(str(UnknownName("seat", seat, rules.seats)))
+            continue
+        hand = list(cards)
+        if len(hand) != rules.hand_size:
+            problems.append(f"{seat} holds {len(hand)} cards instead of {rules.hand_size}")
+        for each in hand:
+            if each not in rules.game.cards:
+                problems.append(f"{seat} holds {each}, which is not in the pack of {rules.game.en}")
+            elif each in seen:
+                problems.append(
+                    f"{each} is held twice by {seat}"
+                    if seen[each] == seat
+                    else f"{each} is held by both {seen[each]} and {seat}"
+                )
+            else:
+                seen[each] = seat
+    problems += [f"{seat} has no hand" for seat in rules.seats if seat not in hands]
+    missing = [each for each in rules.game.cards if each not in seen]
+    if missing:
+        problems.append(f"missing from the hands: {hand_text(missing)}")
+    return problems

@@ -1,0 +1,178 @@
+"""The named duties of play: a few lines each, each with its rule id.
+
+`narrow` is the hot path: of the cards still allowed it returns those the duty leaves, or None
+where it does not bind. `explain` is the same thought in words, asked only when a reader asks; of
+several duties that speak, the last one decides. A permission (“may play anything”) only explains.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import NamedTuple
+
+from aceten.cards import Card
+from aceten.order import Order
+from aceten.trick import Trick
+
+Cards = list[Card]
+
+
+class Reason(NamedTuple):
+    """Which rule, the key of its words, and the cards that force it."""
+
+    rule: str
+    key: str
+    because: tuple[Card, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Duty:
+    """A duty with the id of the rule it enforces."""
+
+    rule: str
+
+    def narrow(self, cards: Cards, hand: Cards, trick: Trick, order: Order) -> Cards | None:
+        """Of the `cards` still allowed, those this duty leaves; None where it does not bind."""
+        return None
+
+    def explain(self, action: Card, hand: Cards, trick: Trick, order: Order) -> Reason | None:
+        """Why this duty allows or forbids the action; None where it has nothing to say."""
+        raise NotImplementedError
+
+
+def _held(cards: frozenset[Card], hand: Sequence[Card]) -> tuple[Card, ...]:
+    return tuple(each for each in hand if each in cards)
+
+
+@dataclass(frozen=True, slots=True)
+class LeadAnything(Duty):
+    """A player on lead leads what he likes."""
+
+    def explain(self, action: Card, hand: Cards, trick: Trick, order: Order) -> Reason | None:
+        return Reason(self.rule, "leads")
+
+
+@dataclass(frozen=True, slots=True)
+class LeadTrump(Duty):
+    """A player on lead who holds a trump leads one."""
+
+    def narrow(self, cards: Cards, hand: Cards, trick: Trick, order: Order) -> Cards | None:
+        return [each for each in cards if each in order.trumps] or None
+
+    def explain(self, action: Card, hand: Cards, trick: Trick, order: Order) -> Reason | None:
+        trumps = _held(order.trumps, hand)
+        if not trumps:
+            return None
+        return Reason(self.rule, "leads-trump" if action in trumps else "must-lead-trump", trumps)
+
+
+@dataclass(frozen=True, slots=True)
+class LeadFaceDown(Duty):
+    """A player on lead who holds no trump leads any card face down."""
+
+    def narrow(self, cards: Cards, hand: Cards, trick: Trick, order: Order) -> Cards | None:
+        return [each.covered for each in cards] if order.trumps.isdisjoint(hand) else None
+
+    def explain(self, action: Card, hand: Cards, trick: Trick, order: Order) -> Reason | None:
+        if not order.trumps.isdisjoint(hand):
+            return None
+        return Reason(self.rule, "leads-face-down" if action.is_covered else "must-lead-face-down")
+
+
+@dataclass(frozen=True, slots=True)
+class PlayTrump(Duty):
+    """A player who holds a trump plays one, whatever is led."""
+
+    def narrow(self, cards: Cards, hand: Cards, trick: Trick, order: Order) -> Cards | None:
+        return [each for each in cards if each in order.trumps] or None
+
+    def explain(self, action: Card, hand: Cards, trick: Trick, order: Order) -> Reason | None:
+        trumps = _held(order.trumps, hand)
+        if not trumps:
+            return None
+        return Reason(self.rule, "trump-due" if action in trumps else "must-play-trump", trumps)
+
+
+@dataclass(frozen=True, slots=True)
+class AnythingWithoutTrump(Duty):
+    """A player who holds no trump plays what he likes, where a trump is due."""
+
+    def explain(self, action: Card, hand: Cards, trick: Trick, order: Order) -> Reason | None:
+        return Reason(self.rule, "no-trump-due") if order.trumps.isdisjoint(hand) else None
+
+
+@dataclass(frozen=True, slots=True)
+class FollowOrTrump(Duty):
+    """A player who can follow suit follows or plays any trump."""
+
+    def narrow(self, cards: Cards, hand: Cards, trick: Trick, order: Order) -> Cards | None:
+        led = trick.led
+        if order.of_suit[led].isdisjoint(hand):
+            return None
+        playable = order.follow_or_trump[led]
+        return [each for each in cards if each in playable]
+
+    def explain(self, action: Card, hand: Cards, trick: Trick, order: Order) -> Reason | None:
+        led = order.of_suit[trick.led]
+        follow = _held(led, hand)
+        if not follow:
+            return None
+        if action in led:
+            return Reason(self.rule, "follows", follow)
+        return Reason(
+            self.rule, "ruffs" if action in order.trumps else "must-follow-or-trump", follow
+        )
+
+
+@dataclass(frozen=True, slots=True)
+class TrumpLed(Duty):
+    """What following means when trumps are led: a trump for a trump."""
+
+    def explain(self, action: Card, hand: Cards, trick: Trick, order: Order) -> Reason | None:
+        trumps = _held(order.trumps, hand)
+        if trick.led != order.trump or not trumps:
+            return None
+        key = "follows-trump" if action in trumps else "must-follow-trump"
+        return Reason(self.rule, key, trumps)
+
+
+@dataclass(frozen=True, slots=True)
+class AnythingWhenVoid(Duty):
+    """A player who cannot follow plays what he likes."""
+
+    def explain(self, action: Card, hand: Cards, trick: Trick, order: Order) -> Reason | None:
+        if not order.of_suit[trick.led].isdisjoint(hand):
+            return None
+        # Cards printed with the suit led that count as trumps are why the hand is void.
+        printed = tuple(each for each in hand if each.suit == trick.led)
+        return Reason(self.rule, "void-but-trump" if printed else "void", printed)
+
+
+@dataclass(frozen=True, slots=True)
+class NoUndertrump(Duty):
+    """Once a plain suit has been ruffed, no lower trump; `void_may`: except from one who cannot follow.
+
+    A player whose every other card is barred undertrumps after all: a hand must play something.
+    """
+
+    void_may: bool
+
+    def _free(self, cards: Cards, hand: Cards, trick: Trick, order: Order) -> Cards:
+        if trick.led == order.trump or trick.best_card() not in order.trumps:
+            return cards
+        if self.void_may and order.of_suit[trick.led].isdisjoint(hand):
+            return cards
+        strength = order.strength[trick.led]
+        return [
+            each for each in cards if each not in order.trumps or strength[each] > trick.high
+        ] or cards
+
+    def narrow(self, cards: Cards, hand: Cards, trick: Trick, order: Order) -> Cards | None:
+        free = self._free(cards, hand, trick, order)
+        return None if free is cards else free
+
+    def explain(self, action: Card, hand: Cards, trick: Trick, order: Order) -> Reason | None:
+        if action in self._free(hand, hand, trick, order):
+            return None
+        return Reason(self.rule, "undertrumps", (trick.best_card(),))

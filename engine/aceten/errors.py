@@ -1,0 +1,96 @@
+"""The failures, each a plain sentence.
+
+::
+
+    AcetenError (ValueError)
+    ├── Unreadable             cannot be read: not TOML, a card twice, an unknown seat …   exit status 2
+    │   └── UnknownName        no such game, preset, option, value, rule, seat or card
+    ├── IllegalAction          the rules do not allow it; carries the ruling              exit status 1
+    └── ExpectationFailed      the author's `expect` differs from what follows            exit status 1
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from aceten.ruling import Ruling
+
+
+class AcetenError(ValueError):
+    """Any failure that the engine reports; `str(error)` is a sentence for people."""
+
+
+class Unreadable(AcetenError):
+    """Something that cannot be read, with every defect found, not only the first.
+
+    >>> str(Unreadable(["deal 1: S9 is held twice", "deal 1: SA is missing"]))
+    'deal 1: S9 is held twice\\ndeal 1: SA is missing'
+    """
+
+    def __init__(self, problems: Iterable[str] | str, line: int | None = None) -> None:
+        self.problems = [problems] if isinstance(problems, str) else list(problems)
+        self.line = line
+        super().__init__("\n".join(self.problems))
+
+
+class UnknownName(Unreadable):
+    """A game, preset, option, value, rule, seat or card that does not exist; says which ones do.
+
+    >>> str(UnknownName("game", "vierche", ["viersche"]))
+    'there is no game “vierche”; there are: viersche'
+    """
+
+    def __init__(self, kind: str, name: object, known: Iterable[object]) -> None:
+        self.name = name
+        choices = ", ".join(str(each) for each in known)
+        super().__init__(f"there is no {kind} “{name}”; there are: {choices}")
+
+
+@dataclass(frozen=True, slots=True)
+class Place:
+    """Where in a record: deal, trick and card count from 1; branch is its number among the deal's."""
+
+    deal: int | None = None
+    trick: int | None = None
+    card: int | None = None
+    seat: str | None = None
+    branch: int | None = None
+
+    def __str__(self) -> str:
+        parts = [
+            f"{name} {value}"
+            for name, value in (
+                ("deal", self.deal),
+                ("branch", self.branch),
+                ("trick", self.trick),
+                ("card", self.card),
+            )
+            if value is not None
+        ]
+        return ", ".join(parts)
+
+    def at(self, deal: int, branch: int | None) -> Place:
+        """The same place, now that the deal and branch are known."""
+        return replace(self, deal=deal, branch=branch)
+
+
+class IllegalAction(AcetenError):
+    """An action that a rule forbids; `ruling` says which rule and why, `place` where."""
+
+    def __init__(self, ruling: Ruling, place: Place | None = None) -> None:
+        self.ruling = ruling
+        self.place = place or Place()
+        where = str(self.place)
+        super().__init__(f"{where}: {ruling}" if where else str(ruling))
+
+
+class ExpectationFailed(AcetenError):
+    """What a record's author says follows does not follow."""
+
+    def __init__(self, message: str, place: Place) -> None:
+        self.message = message
+        self.place = place
+        super().__init__(f"{place}: {message}")

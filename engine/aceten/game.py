@@ -1,0 +1,267 @@
+"""The shape of a game: its pack, options and presets, and its rules as small functions with ids.
+
+A game is a list of parts, each tagged with the id of the rule it enforces. A `Ruleset` is what the
+parts write down for one choice of options; a part left out leaves the kernel's neutral default, which
+is how the tests show that every rule bites (`Game.without`).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping
+from dataclasses import dataclass
+from functools import cached_property
+from typing import TYPE_CHECKING, Literal, TypeVar
+
+from aceten.cards import Card, Pack, cards_of
+from aceten.duties import Duty
+from aceten.errors import UnknownName, Unreadable
+from aceten.order import Order, OrderDraft
+from aceten.scoring import Count, Scoring, Sheet
+
+if TYPE_CHECKING:
+    from aceten.deal import Deal
+
+Value = str | bool | int
+Part = Callable[["Ruleset"], None]
+OrderPart = Callable[[OrderDraft, "Ruleset"], None]
+ScoringPart = Callable[[Scoring, "Ruleset"], None]
+EndPart = Callable[["Deal"], bool]
+Function = TypeVar("Function", bound=Callable[..., object])
+
+# Compass points clockwise from South, by number of players.
+SEATS = {
+    2: ("S", "N"),
+    3: ("S", "NW", "NE"),
+    4: ("S", "W", "N", "E"),
+    6: ("S", "SW", "NW", "N", "NE", "SE"),
+}
+
+
+@dataclass(frozen=True, slots=True)
+class Option:
+    """One point on which tables differ: its values, the default first, and the rule it belongs to."""
+
+    id: str
+    values: tuple[Value, ...]
+    rule: str
+
+    @property
+    def default(self) -> Value:
+        """The value played unless a preset or a record says otherwise."""
+        return self.values[0]
+
+    def check(self, value: object) -> Value:
+        """The value itself if it is one of this option's; raises `UnknownName`."""
+        for each in self.values:
+            # A bool is an int to Python, but `true` is not 1 in a record.
+            if value == each and type(value) is type(each):
+                return each
+        raise UnknownName(f"value of the option “{self.id}”", value, map(spell, self.values))
+
+
+def spell(value: Value) -> str:
+    """An option's value as records write it: `true`, `four-marks`."""
+    return str(value).lower() if isinstance(value, bool) else str(value)
+
+
+class Game:
+    """A game: what it is called and played with, its options and presets, and its parts.
+
+    `number` stands for the game in short codes and never changes.
+    """
+
+    def __init__(
+        self,
+        id: str,
+        number: int,
+        en: str,
+        de: str,
+        pack: Pack,
+        ranks: str,
+        players: tuple[int, ...] = (4,),
+        options: tuple[Option, ...] = (),
+        presets: Mapping[str, Mapping[str, Value]] | None = None,
+    ) -> None:
+        self.id, self.number, self.en, self.de = id, number, en, de
+        self.pack, self.ranks, self.players = pack, ranks, players
+        self.cards = cards_of(pack, ranks)
+        self.options = {option.id: option for option in options}
+        self.presets = dict(presets or {})
+        self._parts: list[tuple[str, str, Callable[..., object]]] = []
+        self._rulesets: dict[tuple[object, ...], Ruleset] = {}
+
+    def __repr__(self) -> str:
+        return f"aceten.game({self.id!r})"
+
+    @property
+    def default_preset(self) -> str:
+        """The preset played where none is named: the first."""
+        return next(iter(self.presets))
+
+    def _tag(self, kind: str, rule: str) -> Callable[[Function], Function]:
+        def keep(function: Function) -> Function:
+            self._parts.append((f"{self.id}.{rule}", kind, function))
+            return function
+
+        return keep
+
+    def rule(self, rule: str) -> Callable[[Part], Part]:
+        """Tag a function that sets something about seats, dealing or duties."""
+        return self._tag("rule", rule)
+
+    def order(self, rule: str) -> Callable[[OrderPart], OrderPart]:
+        """Tag a function that writes on the order of the cards."""
+        return self._tag("order", rule)
+
+    def end(self, rule: str) -> Callable[[EndPart], EndPart]:
+        """Tag a question asked after each trick: does the deal end here?"""
+        return self._tag("end", rule)
+
+    def scoring(self, rule: str) -> Callable[[ScoringPart], ScoringPart]:
+        """Tag a function that enters a finished deal on the sheet."""
+        return self._tag("scoring", rule)
+
+    def enforced(self) -> list[str]:
+        """The ids of the rules that some part enforces, in order, each once."""
+        return list(dict.fromkeys(rule for rule, _, _ in self._parts))
+
+    def parts(self, kind: str) -> Iterable[tuple[str, Callable[..., object]]]:
+        """The functions of one kind with their rule ids, in the order in which they were tagged."""
+        return ((rule, function) for rule, each, function in self._parts if each == kind)
+
+    def without(self, rule: str) -> Game:
+        """The same game with every part of one rule left out: what play would be were it dropped."""
+        game = Game(
+            self.id, self.number, self.en, self.de, self.pack, self.ranks, self.players,
+            tuple(self.options.values()), self.presets,
+        )  # fmt: skip
+        game._parts = [part for part in self._parts if part[0] != rule]
+        if len(game._parts) == len(self._parts):
+            raise UnknownName("enforced rule", rule, self.enforced())
+        return game
+
+    def ruleset(
+        self,
+        preset: str | None = None,
+        options: Mapping[str, object] | None = None,
+        players: int | None = None,
+    ) -> Ruleset:
+        """The rules for a preset with single departures from it.
+
+        Raises `UnknownName` for a preset, option or value that does not exist, `Unreadable` for a
+        number of players the game does not have.
+        """
+        preset = self.default_preset if preset is None else preset
+        if preset not in self.presets:
+            raise UnknownName(f"preset of {self.en}", preset, self.presets)
+        chosen = {id_: option.default for id_, option in self.options.items()}
+        chosen |= self.presets[preset]
+        for id_, value in (options or {}).items():
+            if id_ not in self.options:
+                raise UnknownName(f"option of {self.en}", id_, self.options)
+            chosen[id_] = self.options[id_].check(value)
+        players = players or self.players[0]
+        if players not in self.players:
+            allowed = " or ".join(map(str, self.players))
+            raise Unreadable(f"{self.en} is played by {allowed} players, not {players}")
+        key = (preset, players, tuple(chosen.values()))
+        if key not in self._rulesets:
+            self._rulesets[key] = Ruleset(self, preset, chosen, players)
+        return self._rulesets[key]
+
+
+class Ruleset:
+    """One way to play a game. The attributes are the neutral defaults that its rules set.
+
+    - `seats` clockwise; `direction` 1 clockwise, -1 anticlockwise; `side_of` seat → side;
+    - `forehand_step`, `dealer_step`: how many places after the dealer the first lead and the next deal come;
+    - `hand_size`; `lowest_card_deals`: the first dealer is drawn for; `round_deals`: deals in a round;
+    - `winner_leads`: else the lead passes on; `counts_card_points`: else a trick counts one;
+    - `covered_shown`: a card led face down is shown when the trick is gathered, else after the deal;
+    - `duties` by (first trick?, on lead?); `unit`, `session_unit`: what a game and a session count in;
+      `target`: how many units win a game;
+    - `…_rule`: the rule cited where a ruling does not come from a duty. `turned_rule`: the card turned
+      for trumps is the dealer's; `no_beat_rule`, `undertrump_rule`: permissions that a ruling mentions.
+    """
+
+    def __init__(self, game: Game, preset: str, options: dict[str, Value], players: int) -> None:
+        self.game = game
+        self.preset = preset
+        self.options = options
+        self.seats = SEATS[players]
+        self.side_of = {seat: seat for seat in self.seats}
+        self.direction = 1
+        self.forehand_step = 0
+        self.dealer_step = 0
+        self.hand_size = 0
+        self.lowest_card_deals = False
+        self.round_deals = 1
+        self.winner_leads = False
+        self.counts_card_points = False
+        self.covered_shown = False
+        self.unit = "point"
+        self.session_unit: str | None = None
+        self.target = 0
+        self.only_cards_rule = "play.one-card"
+        self.dealer_rule = "play.in-turn"
+        self.leader_rule = "play.in-turn"
+        self.face_down_rule = "play.one-card"
+        self.turned_rule = ""
+        self.no_beat_rule = ""
+        self.undertrump_rule = ""
+        self.duties: dict[tuple[bool, bool], list[Duty]] = {
+            (first, lead): [] for first in (True, False) for lead in (True, False)
+        }
+        self._orders: dict[str | None, Order] = {}
+        for _, part in game.parts("rule"):
+            part(self)
+        self.sides = tuple(dict.fromkeys(self.side_of.values()))
+        self.next_seat = {
+            seat: self.seats[(place + self.direction) % players]
+            for place, seat in enumerate(self.seats)
+        }
+        self.ends = tuple(game.parts("end"))
+        # Permissions never narrow: only the duties that do are asked at play.
+        self.narrow = {
+            when: tuple(duty.narrow for duty in duties if type(duty).narrow is not Duty.narrow)
+            for when, duties in self.duties.items()
+        }
+
+    def __repr__(self) -> str:
+        return f"<{self.game.en}, {self.preset}>"
+
+    def add_duty(
+        self, duty: Duty, on: Literal["lead", "follow"], trick: Literal["first", "later", "any"]
+    ) -> None:
+        """Bind players to a duty when leading or following, in the first trick, later ones, or any."""
+        for first in (True, False):
+            if trick == "any" or first == (trick == "first"):
+                self.duties[first, on == "lead"].append(duty)
+
+    def after(self, seat: str, steps: int) -> str:
+        """The seat so many places further on in the direction of play."""
+        return self.seats[(self.seats.index(seat) + steps * self.direction) % len(self.seats)]
+
+    def order(self, trump: str | None) -> Order:
+        """The order of the cards under this trump suit; the same object each time."""
+        found = self._orders.get(trump)
+        if found is None:
+            draft = OrderDraft(self.game.cards, self.game.pack, trump)
+            for _, part in self.game.parts("order"):
+                part(draft, self)
+            found = self._orders[trump] = Order(draft)
+        return found
+
+    @cached_property
+    def sheet(self) -> Sheet:
+        """The score sheet before the first deal."""
+        zero = dict.fromkeys(self.sides, 0)
+        session = Count(self.session_unit, zero) if self.session_unit else None
+        return Sheet(Count(self.unit, zero), session)
+
+    def enter(self, sheet: Sheet, deal: Deal) -> Scoring:
+        """The sheet with one finished deal entered, and the score lines it made."""
+        scoring = Scoring(sheet, deal)
+        for _, part in self.game.parts("scoring"):
+            part(scoring, self)
+        return scoring

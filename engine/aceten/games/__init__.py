@@ -1,0 +1,25 @@
+"""The games, by id."""
+
+from __future__ import annotations
+
+from aceten.errors import UnknownName
+from aceten.game import Game
+from aceten.games.viersche.rules import GAME as VIERSCHE
+
+GAMES = {game.id: game for game in (VIERSCHE,)}
+
+
+def games() -> list[Game]:
+    """Every game, in the order of the archive."""
+    return list(GAMES.values())
+
+
+def game(id: str) -> Game:
+    """The game with this id; raises `UnknownName`.
+
+    >>> game("viersche").default_preset
+    'home'
+    """
+    if not isinstance(id, str) or id not in GAMES:
+        raise UnknownName("game", id, GAMES)
+    return GAMES[id]

@@ -1,0 +1,400 @@
+"""Viersche: what is peculiar to it, rule by rule. The words of each rule stand in rules.toml."""
+
+from __future__ import annotations
+
+from aceten.cards import FRENCH, Card
+from aceten.deal import Deal
+from aceten.duties import (
+    AnythingWhenVoid,
+    AnythingWithoutTrump,
+    FollowOrTrump,
+    LeadAnything,
+    LeadFaceDown,
+    LeadTrump,
+    NoUndertrump,
+    PlayTrump,
+    TrumpLed,
+)
+from aceten.game import Game, Option, Ruleset
+from aceten.order import OrderDraft
+from aceten.scoring import Scoring
+
+# Each suit's sister of the same colour, whose jack is the little man.
+SISTER = {"C": "S", "S": "C", "H": "D", "D": "H"}
+
+HUNDRED = 100
+RUNGS = 4
+
+GAME = Game(
+    "viersche",
+    number=1,
+    en="Viersche",
+    de="Viersche",
+    pack=FRENCH,
+    ranks="A K Q J 10 9 8 7 6",
+    options=(
+        Option("trump-shown", ("bottom", "cut", "last-dealt"), "viersche.trump-turned"),
+        Option("first-dealer", ("lowest-card", "last-to-join"), "viersche.first-dealer"),
+        Option("face-down-rank", ("lowest", "printed"), "viersche.face-down-rank"),
+        Option("face-down-shown", ("when-gathered", "after-deal"), "viersche.face-down-shown"),
+        Option("undertrumping", ("free", "when-void", "forbidden"), "viersche.undertrumping"),
+        Option("first-deal-stops", (False, True), "viersche.first-deal-played-out"),
+        Option("lower-total-carries", (True, False), "viersche.both-totals-carry"),
+        Option("second-deal-march", ("none", "played-on"), "viersche.nine-in-second-deal"),
+        Option("session", ("four-marks", "five-marks"), "viersche.session-four-marks"),
+    ),
+    presets={"home": {}, "tournament": {"session": "five-marks"}},
+)
+
+# Players, pack, dealing.
+
+
+@GAME.rule("partners")
+def partners(rules: Ruleset) -> None:
+    rules.side_of = {"S": "S+N", "W": "W+E", "N": "S+N", "E": "W+E"}
+
+
+@GAME.rule("anticlockwise")
+def anticlockwise(rules: Ruleset) -> None:
+    rules.direction = -1
+
+
+@GAME.rule("forehand")
+def forehand(rules: Ruleset) -> None:
+    rules.forehand_step = 1
+
+
+@GAME.rule("nine-each")
+def nine_each(rules: Ruleset) -> None:
+    rules.hand_size = 9
+
+
+@GAME.rule("first-dealer")
+def first_dealer(rules: Ruleset) -> None:
+    rules.lowest_card_deals = rules.options["first-dealer"] == "lowest-card"
+
+
+@GAME.rule("trump-turned")
+def trump_turned(rules: Ruleset) -> None:
+    # However it is shown (option trump-shown), it is the same card and ends in the dealer's hand.
+    rules.turned_rule = "viersche.trump-turned"
+
+
+@GAME.rule("deal-passes-right")
+def deal_passes_right(rules: Ruleset) -> None:
+    rules.dealer_step = 1
+    rules.dealer_rule = "viersche.deal-passes-right"
+
+
+# The order of the cards.
+
+
+@GAME.order("plain-order")
+def plain_order(order: OrderDraft, rules: Ruleset) -> None:
+    order.rank("A K Q J 10 9 8 7 6", order.pack.suits)
+
+
+@GAME.order("trump-order")
+def trump_order(order: OrderDraft, rules: Ruleset) -> None:
+    order.rank("A K Q 10 9 8 7 6", {order.trump or ""})
+
+
+def _old_man(order: OrderDraft) -> list[Card]:
+    return [each for each in order.cards if each.rank == "J" and each.suit == order.trump]
+
+
+def _little_man(order: OrderDraft) -> list[Card]:
+    sister = SISTER[order.trump] if order.trump else None
+    return [each for each in order.cards if each.rank == "J" and each.suit == sister]
+
+
+@GAME.order("alt")
+def old_man(order: OrderDraft, rules: Ruleset) -> None:
+    for jack in _old_man(order):
+        order.height[jack] = 11
+
+
+@GAME.order("kloei")
+def little_man(order: OrderDraft, rules: Ruleset) -> None:
+    for jack in _little_man(order):
+        order.height[jack] = 10
+
+
+@GAME.order("kloei-is-trump")
+def little_man_is_a_trump(order: OrderDraft, rules: Ruleset) -> None:
+    for jack in _little_man(order):
+        order.suit[jack] = order.trump or jack.suit
+
+
+@GAME.order("card-values")
+def card_values(order: OrderDraft, rules: Ruleset) -> None:
+    order.worth({"A": 11, "10": 10, "K": 4, "Q": 3, "J": 2})
+    for jack in _old_man(order) + _little_man(order):
+        order.value[jack] = 12
+
+
+@GAME.order("pack-total")
+def pack_total(order: OrderDraft, rules: Ruleset) -> None:
+    order.total = 140
+
+
+@GAME.order("face-down-lead")
+def face_down_card_is_a_trump(order: OrderDraft, rules: Ruleset) -> None:
+    for each in order.cards:
+        order.suit[each.covered] = order.trump or each.suit
+        order.value[each.covered] = order.value[each]
+        order.height[each.covered] = 0
+
+
+@GAME.order("face-down-rank")
+def face_down_rank(order: OrderDraft, rules: Ruleset) -> None:
+    # Half a step: below the trump of the same rank, and below every trump by default.
+    places = {rank: place for place, rank in enumerate("6 7 8 9 10 Q K A".split(), start=1)}
+    places["J"] = places["Q"]
+    for each in order.cards:
+        place = places[each.rank] if rules.options["face-down-rank"] == "printed" else 1
+        order.height[each.covered] = place - 0.5
+
+
+@GAME.order("highest-trump-wins")
+def highest_trump_wins(order: OrderDraft, rules: Ruleset) -> None:
+    order.trump_rule = "viersche.highest-trump-wins"
+
+
+@GAME.order("highest-of-suit-wins")
+def highest_of_suit_wins(order: OrderDraft, rules: Ruleset) -> None:
+    order.suit_rule = "viersche.highest-of-suit-wins"
+
+
+# Playing. Of several duties that speak, the last one decides.
+
+
+@GAME.rule("first-lead")
+def first_lead(rules: Ruleset) -> None:
+    rules.add_duty(LeadTrump("viersche.first-lead"), on="lead", trick="first")
+
+
+@GAME.rule("face-down-lead")
+def face_down_lead(rules: Ruleset) -> None:
+    rules.face_down_rule = "viersche.face-down-lead"
+    rules.add_duty(LeadFaceDown("viersche.face-down-lead"), on="lead", trick="first")
+
+
+@GAME.rule("face-down-shown")
+def face_down_shown(rules: Ruleset) -> None:
+    rules.covered_shown = rules.options["face-down-shown"] == "when-gathered"
+
+
+@GAME.rule("first-trick-trump")
+def first_trick_trump(rules: Ruleset) -> None:
+    rules.add_duty(PlayTrump("viersche.first-trick-trump"), on="follow", trick="first")
+
+
+@GAME.rule("first-trick-void")
+def first_trick_void(rules: Ruleset) -> None:
+    rules.add_duty(AnythingWithoutTrump("viersche.first-trick-void"), on="follow", trick="first")
+
+
+@GAME.rule("lead-any-card")
+def lead_any_card(rules: Ruleset) -> None:
+    rules.add_duty(LeadAnything("viersche.lead-any-card"), on="lead", trick="later")
+
+
+@GAME.rule("winner-leads")
+def winner_leads(rules: Ruleset) -> None:
+    rules.winner_leads = True
+    rules.leader_rule = "viersche.winner-leads"
+
+
+@GAME.rule("follow-or-trump")
+def follow_or_trump(rules: Ruleset) -> None:
+    rules.add_duty(FollowOrTrump("viersche.follow-or-trump"), on="follow", trick="later")
+
+
+@GAME.rule("trump-led")
+def trump_led(rules: Ruleset) -> None:
+    rules.add_duty(TrumpLed("viersche.trump-led"), on="follow", trick="later")
+
+
+@GAME.rule("void-any-card")
+def void_any_card(rules: Ruleset) -> None:
+    rules.add_duty(AnythingWhenVoid("viersche.void-any-card"), on="follow", trick="later")
+
+
+@GAME.rule("no-duty-to-beat")
+def no_duty_to_beat(rules: Ruleset) -> None:
+    rules.no_beat_rule = "viersche.no-duty-to-beat"
+
+
+@GAME.rule("undertrumping")
+def undertrumping(rules: Ruleset) -> None:
+    reading = rules.options["undertrumping"]
+    if reading == "free":
+        rules.undertrump_rule = "viersche.undertrumping"
+    else:
+        duty = NoUndertrump("viersche.undertrumping", void_may=reading == "when-void")
+        rules.add_duty(duty, on="follow", trick="later")
+
+
+# A round: one deal or two.
+
+
+def _took_all(deal: Deal, side: str) -> bool:
+    side_of = deal.rules.side_of
+    return all(side_of[trick.best] == side for trick in deal.tricks)
+
+
+def _total(deal: Deal, side: str) -> int:
+    return deal.carried.get(side, 0) + deal.points[side]
+
+
+@GAME.rule("count-points")
+def count_points(rules: Ruleset) -> None:
+    rules.counts_card_points = True
+
+
+@GAME.end("first-deal-played-out")
+def first_deal_stops(deal: Deal) -> bool:
+    if deal.carried or not deal.rules.options["first-deal-stops"]:
+        return False
+    return max(deal.points.values()) >= HUNDRED
+
+
+@GAME.end("second-deal-stops")
+def second_deal_stops(deal: Deal) -> bool:
+    if not deal.carried:
+        return False
+    side = deal.rules.side_of[deal.tricks[-1].best]
+    if _total(deal, side) < HUNDRED:
+        # The other side may have reached 100 before and just lost its first trick.
+        return any(_total(deal, each) >= HUNDRED for each in deal.points)
+    # Playing on for all nine costs nothing, so a side that may is taken to ask for it.
+    return deal.rules.options["second-deal-march"] == "none" or not _took_all(deal, side)
+
+
+@GAME.scoring("nine-tricks")
+def nine_tricks(scoring: Scoring, rules: Ruleset) -> None:
+    deal = scoring.deal
+    for side in rules.sides:
+        if not deal.carried and len(deal.tricks) == rules.hand_size and _took_all(deal, side):
+            label = ("all nine tricks", "alle neun Stiche")
+            scoring.enter("viersche.nine-tricks", side, 2, "rung", label)
+
+
+@GAME.scoring("nine-in-second-deal")
+def nine_in_second_deal(scoring: Scoring, rules: Ruleset) -> None:
+    deal = scoring.deal
+    for side in rules.sides:
+        if deal.carried and len(deal.tricks) == rules.hand_size and _took_all(deal, side):
+            if rules.options["second-deal-march"] == "played-on":
+                label = ("all nine tricks of the second deal", "alle neun Stiche im zweiten Spiel")
+                scoring.enter("viersche.nine-in-second-deal", side, 2, "rung", label)
+
+
+@GAME.scoring("hundred-in-first-deal")
+def hundred_in_first_deal(scoring: Scoring, rules: Ruleset) -> None:
+    deal = scoring.deal
+    for side in rules.sides:
+        if not deal.carried and not scoring.has("rung") and deal.points[side] >= HUNDRED:
+            label = (f"{deal.points[side]} points in one deal", f"{deal.points[side]} Augen im Spiel")
+            scoring.enter("viersche.hundred-in-first-deal", side, 1, "rung", label)
+
+
+@GAME.scoring("second-deal-stops")
+def hundred_in_two_deals(scoring: Scoring, rules: Ruleset) -> None:
+    deal = scoring.deal
+    for side in rules.sides:
+        total = _total(deal, side)
+        if deal.carried and not scoring.has("rung") and total >= HUNDRED:
+            label = (f"{total} points in two deals", f"{total} Augen in zwei Spielen")
+            scoring.enter("viersche.second-deal-stops", side, 1, "rung", label)
+
+
+@GAME.rule("no-third-deal")
+def no_third_deal(rules: Ruleset) -> None:
+    rules.round_deals = 2
+
+
+@GAME.scoring("second-deal")
+def second_deal(scoring: Scoring, rules: Ruleset) -> None:
+    deal = scoring.deal
+    if scoring.has("rung") or deal.carried or rules.round_deals < 2:
+        return
+    noted = max(rules.sides, key=lambda side: deal.points[side])
+    scoring.carried = {side: 0 for side in rules.sides} | {noted: deal.points[noted]}
+    label = ("noted; a second deal follows", "notiert; ein zweites Spiel folgt")
+    scoring.enter("viersche.second-deal", noted, deal.points[noted], "point", label)
+
+
+@GAME.scoring("both-totals-carry")
+def both_totals_carry(scoring: Scoring, rules: Ruleset) -> None:
+    if scoring.carried and rules.options["lower-total-carries"]:
+        scoring.carried = dict(scoring.deal.points)
+
+
+# A game on the ladder, and the session on the frame of the slate.
+
+
+@GAME.rule("ladder")
+def ladder(rules: Ruleset) -> None:
+    rules.unit = "rung"
+    rules.target = RUNGS
+
+
+@GAME.scoring("surplus-rung")
+def surplus_rung(scoring: Scoring, rules: Ruleset) -> None:
+    for side, erased in scoring.game.scores.items():
+        if erased > rules.target:
+            label = ("no rung left for it", "keine Sprosse mehr da")
+            scoring.enter("viersche.surplus-rung", side, rules.target - erased, "rung", label)
+
+
+@GAME.scoring("four-rungs-win")
+def four_rungs_win(scoring: Scoring, rules: Ruleset) -> None:
+    for side, erased in scoring.game.scores.items():
+        if erased >= rules.target:
+            scoring.end_game(side)
+
+
+@GAME.rule("loser-mark")
+def marks(rules: Ruleset) -> None:
+    rules.session_unit = "mark"
+
+
+@GAME.scoring("loser-mark")
+def loser_mark(scoring: Scoring, rules: Ruleset) -> None:
+    for side in rules.sides:
+        if scoring.game.over and side != scoring.game.winner:
+            label = ("lost the game", "Partie verloren")
+            scoring.enter("viersche.loser-mark", side, 1, "mark", label)
+
+
+@GAME.scoring("two-marks")
+def two_marks(scoring: Scoring, rules: Ruleset) -> None:
+    for side in rules.sides:
+        if scoring.game.over and scoring.game.scores[side] == 0:
+            label = ("without erasing a rung", "ohne eine Sprosse")
+            scoring.enter("viersche.two-marks", side, 1, "mark", label)
+
+
+@GAME.scoring("session-four-marks")
+def session_four_marks(scoring: Scoring, rules: Ruleset) -> None:
+    if scoring.session and rules.options["session"] == "four-marks":
+        if max(scoring.session.scores.values()) >= 4:
+            scoring.end_session()
+
+
+@GAME.scoring("round-of-five-marks")
+def round_of_five_marks(scoring: Scoring, rules: Ruleset) -> None:
+    if scoring.session and rules.options["session"] == "five-marks":
+        if sum(scoring.session.scores.values()) >= 5:
+            scoring.end_session()
+
+
+@GAME.scoring("fewest-marks-win")
+def fewest_marks_win(scoring: Scoring, rules: Ruleset) -> None:
+    if scoring.session and scoring.session.over:
+        marks = scoring.session.scores
+        fewest = [side for side, count in marks.items() if count == min(marks.values())]
+        if len(fewest) == 1:
+            scoring.session_winner(fewest[0])

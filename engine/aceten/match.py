@@ -1,0 +1,112 @@
+"""Deals in a row: rounds, games and the session, with the score after each."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+
+from aceten.cards import Card
+from aceten.deal import Deal, View
+from aceten.errors import IllegalAction, Unreadable
+from aceten.game import Ruleset
+from aceten.ruling import Ruling
+from aceten.scoring import ScoreLine, Sheet
+
+
+class Match:
+    """Deals of one game, in the order played; the score carries from one to the next.
+
+    >>> import aceten
+    >>> match = aceten.sample.match(aceten.game("viersche").ruleset(), seed=3, deals=2)
+    >>> len(match.deals), match.deals[0].complete
+    (2, True)
+    """
+
+    def __init__(self, rules: Ruleset) -> None:
+        self.rules = rules
+        self.deals: list[Deal] = []
+        # The sheet before each deal: a deal that has been followed by another is closed.
+        self._before: list[Sheet] = []
+
+    @property
+    def deal(self) -> Deal:
+        """The deal being played, the last one; raises `Unreadable` before the first."""
+        if not self.deals:
+            raise Unreadable("no deal has been dealt yet")
+        return self.deals[-1]
+
+    def begin(
+        self,
+        dealer: str | None,
+        hands: Mapping[str, Iterable[Card]],
+        trump: str | None = None,
+        turned: Card | None = None,
+    ) -> Deal:
+        """Deal the next hands; the dealer may be left out after the first deal.
+
+        Raises `IllegalAction` where the deal before is unfinished or the deal belongs to another seat.
+        """
+        if self.deals:
+            waiting = self.deal.waiting()
+            if waiting:
+                raise IllegalAction(
+                    self._refuse("play.deal-finished", "deal-unfinished", waiting.seat)
+                )
+            due = self.rules.after(self.deal.dealer, self.rules.dealer_step)
+            if dealer is None:
+                dealer = due
+            elif dealer in self.rules.seats and dealer != due:
+                raise IllegalAction(
+                    self._refuse(self.rules.dealer_rule, "wrong-dealer", dealer, due)
+                )
+        elif dealer is None:
+            raise Unreadable("the first deal must name its `dealer`")
+        sheet = self.sheet
+        deal = Deal(self.rules, dealer, hands, trump, turned, sheet.carried)
+        self._before.append(sheet)
+        self.deals.append(deal)
+        return deal
+
+    def _refuse(self, rule: str, reason: str, seat: str, turn: str = "") -> Ruling:
+        return Ruling("deal", False, rule, reason, seat, turn, pack=self.rules.game.pack)
+
+    @property
+    def sheet(self) -> Sheet:
+        """The score sheet after every deal that is complete."""
+        if not self.deals:
+            return self.rules.sheet
+        if not self.deal.complete:
+            return self._before[-1]
+        return self.rules.enter(self._before[-1], self.deal).sheet()
+
+    def score(self, deal: int) -> list[ScoreLine]:
+        """The score lines that a deal made, counted from 0; none while it is open."""
+        if not self.deals[deal].complete:
+            return []
+        return self.rules.enter(self._before[deal], self.deals[deal]).lines
+
+    # The deal being played.
+
+    @property
+    def legal(self) -> list[Card]:
+        """What the seat on turn may do."""
+        return self.deal.legal if self.deals else []
+
+    def play(self, action: Card | str) -> None:
+        """Play for the seat on turn; see `Deal.play`."""
+        self.deal.play(action)
+
+    def ruling(self, action: Card | str) -> Ruling:
+        """The ruling on an action now; see `Deal.ruling`."""
+        return self.deal.ruling(action)
+
+    def seen_by(self, seat: str) -> View:
+        """What a seat may know now; see `Deal.seen_by`."""
+        return self.deal.seen_by(seat)
+
+    def undo(self) -> None:
+        """Take back the last action, or the last deal where nothing has been played in it."""
+        if self.deal.actions:
+            self.deal.undo()
+        else:
+            self.deals.pop()
+            self._before.pop()

@@ -1,0 +1,112 @@
+"""Order: for one trump suit, what a card counts as, what beats what, what a card is worth.
+
+A game's order rules fill an `OrderDraft`; `Order` turns it into tables that are looked up at play.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+
+from aceten.cards import Card, Pack
+
+# A trump stands above every plain card: heights within a suit stay far below this.
+_TRUMP = 1000
+
+
+class OrderDraft:
+    """What the order rules of a game write down, one after the other.
+
+    `suit` is the suit a card counts as, `height` its place within that suit (higher beats lower),
+    `value` its card points. A card that is led face down has entries of its own. `trump_rule` and
+    `suit_rule` are the rules by which a trump, or the suit led, wins a trick: without them such
+    cards win nothing. `total` is what the whole pack is worth, where a rule says so.
+    """
+
+    def __init__(self, cards: Sequence[Card], pack: Pack, trump: str | None) -> None:
+        self.cards = cards
+        self.pack = pack
+        self.trump = trump
+        self.suit: dict[Card, str] = {each: each.suit for each in cards}
+        self.height: dict[Card, float] = dict.fromkeys(cards, 0)
+        self.value: dict[Card, int] = dict.fromkeys(cards, 0)
+        self.trump_rule = ""
+        self.suit_rule = ""
+        self.total: int | None = None
+
+    def rank(self, ranks: str, suits: Iterable[str]) -> None:
+        """Let the ranks stand in this order, the highest first, in each of these suits."""
+        heights = {rank: place for place, rank in enumerate(reversed(ranks.split()), start=1)}
+        for each in self.cards:
+            if each.suit in suits and each.rank in heights:
+                self.height[each] = heights[each.rank]
+
+    def worth(self, values: dict[str, int]) -> None:
+        """Let each rank be worth so many card points; ranks left out are worth nothing."""
+        for each in self.cards:
+            self.value[each] = values.get(each.rank, 0)
+
+
+class Order:
+    """The finished tables for one trump suit.
+
+    - `suit[card]`: the suit it counts as; `value[card]`: its card points; `total`: the pack's;
+    - `of_suit[suit]`: the cards that count as it; `trumps`: those that count as trumps;
+    - `follow_or_trump[suit]`: both together;
+    - `strength[led][card]`: which of two cards in a trick is higher; 0 where it cannot win;
+    - `shown`: all cards in the order in which a hand is shown: plain suits, then trumps, high to low.
+    """
+
+    __slots__ = (
+        "follow_or_trump",
+        "of_suit",
+        "shown",
+        "strength",
+        "suit",
+        "suit_rule",
+        "total",
+        "trump",
+        "trump_rule",
+        "trumps",
+        "value",
+    )
+
+    def __init__(self, draft: OrderDraft) -> None:
+        self.trump, self.total = draft.trump, draft.total
+        self.suit, self.value = draft.suit, draft.value
+        self.trump_rule, self.suit_rule = draft.trump_rule, draft.suit_rule
+        suits = list(draft.pack.suits)
+        self.of_suit = {
+            suit: frozenset(each for each, counted in draft.suit.items() if counted == suit)
+            for suit in suits
+        }
+        self.trumps = self.of_suit[draft.trump] if draft.trump else frozenset[Card]()
+        self.follow_or_trump = {suit: self.of_suit[suit] | self.trumps for suit in suits}
+        self.strength = {led: self._strength(draft, led) for led in suits}
+        self.shown = tuple(
+            sorted(
+                draft.cards,
+                key=lambda each: (
+                    each in self.trumps,
+                    suits.index(draft.suit[each]),
+                    -draft.height[each],
+                ),
+            )
+        )
+
+    def _strength(self, draft: OrderDraft, led: str) -> dict[Card, float]:
+        def strength(each: Card, counted: str) -> float:
+            if counted == draft.trump and draft.trump_rule:
+                return _TRUMP + draft.height[each]
+            return draft.height[each] if counted == led and draft.suit_rule else 0
+
+        return {each: strength(each, counted) for each, counted in draft.suit.items()}
+
+    def ranking(self, suit: str) -> list[Card]:
+        """The cards that count as this suit, the highest first.
+
+        >>> import aceten
+        >>> order = aceten.game("viersche").ruleset().order("D")
+        >>> " ".join(map(str, order.ranking("D")))
+        'DJ HJ DA DK DQ D10 D9 D8 D7 D6'
+        """
+        return [each for each in self.shown if self.suit[each] == suit]

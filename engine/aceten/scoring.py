@@ -1,0 +1,98 @@
+"""Scoring: score lines, and the score sheet that they move."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field, replace
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from aceten.deal import Deal
+
+
+@dataclass(frozen=True, slots=True)
+class ScoreLine:
+    """One entry on the sheet: which side, how much of what, under which rule; `label` in English and German."""
+
+    side: str
+    value: int
+    unit: str
+    rule: str
+    label: tuple[str, str]
+
+
+@dataclass(frozen=True, slots=True)
+class Count:
+    """A running count: `scores` by side, whether it is over, and its winner (None while open or tied)."""
+
+    unit: str
+    scores: dict[str, int]
+    over: bool = False
+    winner: str | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Sheet:
+    """The score after some deals: the current game, the session, and what the next deal starts with.
+
+    `carried` holds card points that count on into the next deal, empty at the start of a round.
+    `games` are the finished games of the match, `sessions` its finished sessions.
+    """
+
+    game: Count
+    session: Count | None = None
+    carried: dict[str, int] = field(default_factory=dict)
+    games: tuple[Count, ...] = ()
+    sessions: tuple[Count, ...] = ()
+
+
+class Scoring:
+    """The sheet while one deal is being entered; a game's scoring rules write on it in order."""
+
+    def __init__(self, sheet: Sheet, deal: Deal) -> None:
+        game, session = sheet.game, sheet.session
+        self.games, self.sessions = sheet.games, sheet.sessions
+        if game.over:
+            # A deal after the end of a game begins the next one; likewise with sessions.
+            game = replace(game, scores=dict.fromkeys(game.scores, 0), over=False, winner=None)
+        if session and session.over:
+            self.sessions += (session,)
+            session = replace(
+                session, scores=dict.fromkeys(session.scores, 0), over=False, winner=None
+            )
+        self.deal = deal
+        self.game = game
+        self.session = session
+        self.carried: dict[str, int] = {}
+        self.lines: list[ScoreLine] = []
+
+    def enter(self, rule: str, side: str, value: int, unit: str, label: tuple[str, str]) -> None:
+        """Write one line, and move the count whose unit it is."""
+        self.lines.append(ScoreLine(side, value, unit, rule, label))
+        for name in ("game", "session"):
+            count: Count | None = getattr(self, name)
+            if count and count.unit == unit:
+                moved = count.scores | {side: count.scores[side] + value}
+                setattr(self, name, replace(count, scores=moved))
+
+    def has(self, unit: str) -> bool:
+        """Has this deal already scored in that unit?"""
+        return any(line.unit == unit for line in self.lines)
+
+    def end_game(self, winner: str) -> None:
+        """The current game is over."""
+        self.game = replace(self.game, over=True, winner=winner)
+        self.games += (self.game,)
+
+    def end_session(self) -> None:
+        """The session is over."""
+        if self.session:
+            self.session = replace(self.session, over=True)
+
+    def session_winner(self, side: str) -> None:
+        """This side has won the session."""
+        if self.session:
+            self.session = replace(self.session, winner=side)
+
+    def sheet(self) -> Sheet:
+        """The sheet with this deal entered."""
+        return Sheet(self.game, self.session, self.carried, self.games, self.sessions)

@@ -1,0 +1,225 @@
+"""The words around a rule: who, which card, what instead, in English and German.
+
+Rule sentences live in each game's rules.toml and nowhere else; here are only the short phrases
+that apply a rule to the cards on the table.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from aceten.cards import FRENCH, Card, Pack, suit_twin
+from aceten.errors import UnknownName
+
+if TYPE_CHECKING:
+    from aceten.ruling import Ruling
+    from aceten.scoring import ScoreLine
+
+LANGUAGES = ("en", "de")
+
+_SEATS = {
+    "S": ("South", "Süd"),
+    "SW": ("South-west", "Südwest"),
+    "W": ("West", "West"),
+    "NW": ("North-west", "Nordwest"),
+    "N": ("North", "Nord"),
+    "NE": ("North-east", "Nordost"),
+    "E": ("East", "Ost"),
+    "SE": ("South-east", "Südost"),
+}
+
+# Reasons for a ruling. {seat} {card} {because} {instead} {led} {trick}; see ruling.py.
+_RULINGS = {
+    "leads": (
+        "{seat} is on lead and may lead any card.",
+        "{seat} spielt aus und darf jede Karte ausspielen.",
+    ),
+    "free": ("{seat} may play any card.", "{seat} darf jede Karte spielen."),
+    "leads-trump": (
+        "The first lead must be a trump, and {card} is one.",
+        "Zuerst muss ein Trumpf ausgespielt werden, und {card} ist einer.",
+    ),
+    "leads-face-down": (
+        "{seat} holds no trump and so leads any card face down.",
+        "{seat} hat keinen Trumpf und spielt darum eine beliebige Karte verdeckt aus.",
+    ),
+    "trump-due": (
+        "{seat} must play a trump to the first trick, and {card} is one.",
+        "{seat} muss zum ersten Stich Trumpf geben, und {card} ist einer.",
+    ),
+    "no-trump-due": (
+        "{seat} holds no trump and may play anything to the first trick.",
+        "{seat} hat keinen Trumpf und darf zum ersten Stich alles geben.",
+    ),
+    "follows": (
+        "{led} led, and {card} follows suit.",
+        "{led} ausgespielt, und {card} bedient.",
+    ),
+    "follows-trump": (
+        "Trumps are led, and {card} is a trump.",
+        "Trumpf ist ausgespielt, und {card} ist Trumpf.",
+    ),
+    "ruffs": (
+        "{card} is a trump and may be played although {seat} could follow suit with {because}.",
+        "{card} ist Trumpf und darf fallen, obwohl {seat} mit {because} bedienen könnte.",
+    ),
+    "void": (
+        "{led} led and {seat} holds none, so any card may be played.",
+        "{led} ausgespielt, und {seat} hat keins davon, darf also jede Karte geben.",
+    ),
+    "void-but-trump": (
+        "{led} led and {seat} holds none, for {because} counts as a trump; so any card may be played.",
+        "{led} ausgespielt, und {seat} hat keins davon, denn {because} zählt als Trumpf; "
+        "so darf jede Karte fallen.",
+    ),
+    "must-lead-trump": (
+        "The first lead must be a trump, and {seat} holds {because}.",
+        "Zuerst muss ein Trumpf ausgespielt werden, und {seat} hält {because}.",
+    ),
+    "must-lead-face-down": (
+        "{seat} holds no trump, so the first lead lies face down.",
+        "{seat} hat keinen Trumpf, also liegt die erste Karte verdeckt.",
+    ),
+    "face-down-refused": (
+        "Only a forehand without trumps leads face down, and only to the first trick.",
+        "Verdeckt spielt nur eine Vorhand ohne Trumpf aus, und nur zum ersten Stich.",
+    ),
+    "must-play-trump": (
+        "A trump is due in the first trick, and {seat} holds {because}.",
+        "Im ersten Stich ist Trumpf zu geben, und {seat} hält {because}.",
+    ),
+    "must-follow-or-trump": (
+        "{led} led and {seat} holds {because}, so only that suit or a trump may be played.",
+        "{led} ausgespielt, und {seat} hält {because}: Erlaubt sind nur diese Farbe oder Trumpf.",
+    ),
+    "must-follow-trump": (
+        "Trumps are led, and {seat} holds {because}.",
+        "Trumpf ist ausgespielt, und {seat} hält {because}.",
+    ),
+    "undertrumps": (
+        "{card} would fall under {because}, and this table does not let a lower trump be played.",
+        "{card} fiele unter {because}; an diesem Tisch darf nicht untertrumpft werden.",
+    ),
+    "not-held": ("{seat} does not hold {card}.", "{seat} hat {card} nicht."),
+    "already-played": (
+        "{card} was played by {seat} to trick {trick}.",
+        "{card} wurde von {seat} zum {trick}. Stich gespielt.",
+    ),
+    "not-in-turn": (
+        "It is the turn of {turn}; {card} is in the hand of {seat}.",
+        "{turn} ist an der Reihe; {card} ist in der Hand von {seat}.",
+    ),
+    "waits": ("It is the turn of {seat}.", "{seat} ist an der Reihe."),
+    "deal-over": ("The deal is over.", "Das Spiel ist zu Ende."),
+    "only-cards": (
+        "In this game each player in turn plays one card; “{action}” is nothing one can do.",
+        "In diesem Spiel gibt jeder der Reihe nach eine Karte; „{action}“ gibt es nicht.",
+    ),
+    "deal-unfinished": (
+        "The deal before it is not finished: {seat} is to play.",
+        "Das Spiel davor ist nicht zu Ende: {seat} ist an der Reihe.",
+    ),
+    "wrong-dealer": (
+        "{seat} cannot deal: the deal passes to {turn}.",
+        "{seat} kann nicht geben: Geber ist jetzt {turn}.",
+    ),
+    "turned-elsewhere": (
+        "The turned card {card} belongs to the dealer, {turn}, but {seat} holds it.",
+        "Die aufgedeckte Karte {card} gehört dem Geber, {turn}, aber {seat} hält sie.",
+    ),
+}
+
+_WINNERS = {
+    "highest-trump": (
+        "{card} of {seat} is the highest trump in the trick.",
+        "{card} von {seat} ist der höchste Trumpf im Stich.",
+    ),
+    "highest-of-suit": (
+        "No trump fell; {card} of {seat} is the highest card of the suit led.",
+        "Kein Trumpf fiel; {card} von {seat} ist die höchste Karte der ausgespielten Farbe.",
+    ),
+}
+
+_INSTEAD = (" Allowed: {instead}.", " Erlaubt: {instead}.")
+_AND = ("and", "und")
+_IS_LED = {"en": "{suit} are", "de": "{suit} ist"}
+_TRUMPS = ("trumps", "Trumpf")
+
+
+def _capital(text: str) -> str:
+    return text[:1].upper() + text[1:]
+
+
+@dataclass(frozen=True, slots=True)
+class Voice:
+    """Speaks of seats, cards and suits in one language and with the cards of one pack.
+
+    >>> Voice("de").seat("E"), Voice().cards([])
+    ('Ost', 'no card')
+    """
+
+    lang: str = "en"
+    pack: Pack = FRENCH
+
+    def __post_init__(self) -> None:
+        if self.lang not in LANGUAGES:
+            raise UnknownName("language", self.lang, LANGUAGES)
+
+    def pick(self, pair: tuple[str, str]) -> str:
+        """The half of an (English, German) pair that this voice speaks."""
+        return pair[LANGUAGES.index(self.lang)]
+
+    def seat(self, seat: str) -> str:
+        """`South`, `Süd`."""
+        return self.pick(_SEATS[seat])
+
+    def side(self, side: str) -> str:
+        """`South and North`; a side is its seats joined by `+`."""
+        return f" {self.pick(_AND)} ".join(self.seat(seat) for seat in side.split("+"))
+
+    def card(self, card: Card) -> str:
+        """The card's sign in this voice's pack."""
+        return card.twin(self.pack).sign(self.lang)
+
+    def id(self, card: Card) -> str:
+        """The card's letters in this voice's pack, as records write it."""
+        return card.twin(self.pack).id
+
+    def cards(self, cards: Iterable[Card]) -> str:
+        """Several cards in a row: `♦J, ♥J`."""
+        row = ", ".join(self.card(each) for each in cards)
+        return row or self.pick(("no card", "keine Karte"))
+
+    def suit(self, letter: str, pack: Pack) -> str:
+        """The name of a suit of `pack`, said with this voice's pack."""
+        suit = self.pack.suits[suit_twin(letter, pack, self.pack)]
+        return self.pick((suit.en, suit.de))
+
+    def ruling(self, ruling: Ruling) -> str:
+        """A ruling in one or two sentences about these very cards."""
+        instead = [each for each in ruling.instead if isinstance(each, Card)]
+        led = self.pick(_TRUMPS) if ruling.led is None else self.suit(ruling.led, ruling.pack)
+        card = ruling.card
+        text = self.pick(_RULINGS[ruling.reason]).format(
+            seat=self.seat(ruling.seat) if ruling.seat else "",
+            turn=self.seat(ruling.turn) if ruling.turn else "",
+            card=self.card(card) if card else ruling.action,
+            action=ruling.action,
+            because=self.cards(ruling.because),
+            led=_IS_LED[self.lang].format(suit=led),
+            trick=ruling.trick,
+        )
+        if instead and not ruling.legal and ruling.turn in ("", ruling.seat):
+            text += self.pick(_INSTEAD).format(instead=self.cards(instead))
+        return _capital(text)
+
+    def winner(self, reason: str, seat: str, card: Card) -> str:
+        """Why a trick is won."""
+        return self.pick(_WINNERS[reason]).format(seat=self.seat(seat), card=self.card(card))
+
+    def score(self, line: ScoreLine) -> str:
+        """The label of a score line."""
+        return self.pick(line.label)
+
