@@ -1,7 +1,7 @@
 """Card faces: one sprite that holds every card of both packs, and the HTML that shows one of them.
 
 The shapes are small SVG files in `widgets/cards/`; this module lays them out. Names and packs come
-from the engine, colours from CSS variables (`widgets/theme/assets/css/cards.css`).
+from the engine, colours from CSS variables (`widgets/theme/css/colours.css`).
 
 >>> face("D10", href="cards.svg")[:56]
 '<span class="card" data-card="D10" role="img" aria-label'
@@ -27,15 +27,15 @@ _COURTS = "KQJOU"
 def face(card_id: str, pack: str = "french", lang: str = "en", href: str = SPRITE) -> str:
     """The HTML of one card, with its name for those who hear it; `S9*` lies face down.
 
-    `href` is the address of the sprite as seen from the page. A mark such as `card--led` or
-    `card--winner` is added by whoever places the card.
+    `href` is the address of the sprite as seen from the page. A mark such as `is-led` or
+    `is-winning` is added by whoever places the card.
 
     >>> 'aria-label="Schellen-Zehn"' in face("S10", "german", "de")
     True
     """
     shown = card(card_id, pack)
     if shown.is_covered:
-        return _span("card card--covered", shown.id, shown.name(lang), f"{href}#back")
+        return _span("card is-covered", shown.id, shown.name(lang), f"{href}#back")
     return _span("card", shown.id, shown.name(lang), f"{href}#{symbol_id(shown)}")
 
 
@@ -45,7 +45,7 @@ def back(lang: str = "en", href: str = SPRITE) -> str:
     >>> 'aria-label="card face down"' in back()
     True
     """
-    return _span("card card--covered", "", _BACK[lang], f"{href}#back")
+    return _span("card is-covered", "", _BACK[lang], f"{href}#back")
 
 
 def symbol_id(shown: Card) -> str:

@@ -1,0 +1,65 @@
+"""The card faces: every card of both packs is drawn, named by the engine, and the sprite stays small."""
+
+import gzip
+import re
+from html import unescape
+from xml.etree import ElementTree
+
+import pytest
+from aceten.cards import PACKS, card
+from aceten_site import cards
+
+ALL = [(pack.id, suit + rank) for pack in PACKS.values() for suit in pack.suits for rank in pack.ranks]
+
+
+@pytest.fixture(scope="module")
+def ids() -> set[str]:
+    root = ElementTree.fromstring(cards.sprite())
+    found = [element.get("id") for element in root.iter() if element.get("id")]
+    assert len(found) == len(set(found)), "an id stands twice in the sprite"
+    return set(found)
+
+
+@pytest.mark.parametrize(("pack", "code"), ALL)
+def test_every_card_is_drawn_and_named_by_the_engine(pack: str, code: str, ids: set[str]) -> None:
+    for lang in ("en", "de"):
+        html = cards.face(code, pack, lang, href="cards.svg")
+        assert f'href="cards.svg#{pack}-{code}"' in html
+        assert f'aria-label="{card(code, pack).name(lang)}"' in unescape(html)
+    assert f"{pack}-{code}" in ids
+
+
+def test_nothing_in_the_sprite_points_nowhere(ids: set[str]) -> None:
+    used = set(re.findall(r'href="#([^"]+)"', cards.sprite()))
+    assert used <= ids
+    assert "back" in ids
+
+
+def test_the_sprite_is_small() -> None:
+    assert len(gzip.compress(cards.sprite().encode(), 9)) <= 12_000
+
+
+def test_the_sprite_asks_for_nothing_from_outside() -> None:
+    assert re.findall(r"https?://[^\"]+", cards.sprite()) == ["http://www.w3.org/2000/svg"]
+    assert "<text" not in cards.sprite(), "ranks are outlines, so that no font is needed"
+
+
+def test_a_card_led_face_down_shows_its_back_only() -> None:
+    html = cards.face("S9*", href="cards.svg")
+    assert 'href="cards.svg#back"' in html
+    assert "is-covered" in html
+    assert "french-S9" not in html
+
+
+def test_a_hidden_card_says_no_more_than_that() -> None:
+    assert 'aria-label="card face down"' in cards.back()
+    assert 'aria-label="verdeckte Karte"' in cards.back("de")
+
+
+def test_ober_bears_his_sign_above_and_unter_below() -> None:
+    def height_of_large_sign(code: str) -> float:
+        symbol = re.search(rf'<symbol id="german-{code}".*?</symbol>', cards.sprite())
+        assert symbol
+        return float(re.findall(r'href="#suit-hearts" x="[\d.]+" y="([\d.]+)"', symbol[0])[-1])
+
+    assert height_of_large_sign("HO") < 35 < height_of_large_sign("HU")
