@@ -1,0 +1,102 @@
+"""What is known while the pages of one site are made: the page at hand, what went wrong, what was shown.
+
+Formatters are called by Python-Markdown with the text of a fence and nothing else, so the page they
+stand on is kept here. Without MkDocs there is one nameless page and everything still works.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from pathlib import Path
+
+
+@dataclass
+class Page:
+    """One page being made: its file, its address within the site, its language, its Markdown."""
+
+    file: str = ""
+    url: str = ""
+    lang: str = "en"
+    markdown: str = ""
+    anchors: set[str] = field(default_factory=set)
+
+    @property
+    def root(self) -> str:
+        """The way from this page to the root of the site.
+
+        >>> Page(url="games/viersche/rules/").root
+        '../../../'
+        """
+        return "../" * self.url.count("/")
+
+    @property
+    def game(self) -> str | None:
+        """The game whose page this is, by its address.
+
+        >>> Page(url="games/viersche/rules/").game
+        'viersche'
+        """
+        parts = self.url.split("/")
+        return parts[1] if parts[0] == "games" and len(parts) > 2 else None
+
+    def anchor(self, wanted: str) -> str:
+        """An anchor that no other part of this page has."""
+        anchor, number = wanted, 1
+        while anchor in self.anchors:
+            number += 1
+            anchor = f"{wanted}-{number}"
+        self.anchors.add(anchor)
+        return anchor
+
+    def line_of(self, fence: str) -> int | None:
+        """The line on which a fence with this text opens; `None` when it is not found."""
+        first = next((line.strip() for line in fence.splitlines() if line.strip()), "")
+        body = fence.strip()
+        lines = self.markdown.splitlines()
+        for number, line in enumerate(lines, 1):
+            here = "\n".join(each.strip() for each in lines[number : number + body.count("\n") + 1])
+            if line.lstrip().startswith(("```", "~~~")) and first and here.startswith(first):
+                if here == "\n".join(each.strip() for each in body.splitlines()):
+                    return number
+        return None
+
+
+class Problem(ValueError):
+    """Something on a page that cannot be published; the message is one clear sentence."""
+
+
+@dataclass
+class Build:
+    """One run of the generator over all pages."""
+
+    docs: Path = field(default_factory=Path.cwd)
+    page: Page = field(default_factory=Page)
+    problems: list[str] = field(default_factory=list)
+    rules_shown: dict[str, set[str]] = field(default_factory=dict)
+    sources_shown: dict[str, set[str]] = field(default_factory=dict)
+    rule_links: list[tuple[str, str, str]] = field(default_factory=list)
+    source_links: list[tuple[str, str, str]] = field(default_factory=list)
+
+    def report(self, problem: object, line: int | None = None) -> str:
+        """Notes what is wrong on the page at hand and gives back the whole line as it will be printed."""
+        place = self.page.file or "this text"
+        if line:
+            place += f", line {line}"
+        said = f"{place}: {' '.join(str(problem).split())}"
+        self.problems.append(said)
+        return said
+
+
+_current = Build()
+
+
+def current() -> Build:
+    """The build that is running."""
+    return _current
+
+
+def start(docs: Path | None = None) -> Build:
+    """Begins a new build and forgets the last one."""
+    global _current
+    _current = Build(docs=docs or Path.cwd())
+    return _current

@@ -1,0 +1,161 @@
+"""A deal as a page shows it: hands at the table, tricks, score, other lines; complete without JavaScript.
+
+Everything comes from the engine's JSON of a replay (`aceten.export.replay_json`); nothing is worked
+out here. The stepper wakes on this very HTML, so its class names are a contract with `widgets/src`.
+"""
+
+from __future__ import annotations
+
+import json
+from dataclasses import dataclass
+from typing import Any
+
+from aceten.cards import card
+
+from aceten_site import cards
+from aceten_site.build import Page
+from aceten_site.html import Html, el, slug
+from aceten_site.links import rule_pages
+from aceten_site.signs import card_table, sign, signed, suit_sign
+from aceten_site.tricks import call_list, score_list, trick_table
+from aceten_site.words import Words
+
+
+@dataclass(frozen=True)
+class Show:
+    """What every part of one shown deal needs: the page, its words, the replay and the heading level."""
+
+    page: Page
+    words: Words
+    replay: dict[str, Any]
+    level: int = 3
+
+    @property
+    def names(self) -> dict[str, str]:
+        """The record's own names for the seats."""
+        return self.replay.get("names") or {}
+
+    def seat(self, seat: str) -> str:
+        """The player in this seat."""
+        return self.words.seat(seat, self.names)
+
+    def sign(self, sentence: str) -> Html:
+        """A sentence of the engine with its cards drawn."""
+        return signed(sentence, self.words.lang)
+
+
+def record_html(replay: dict[str, Any], record: str, page: Page, level: int = 3) -> Html:
+    """Every deal of a record, one `<aceten-deal>` each."""
+    show = Show(page, Words(page.lang), replay, level)
+    deals = replay["deals"]
+    parts = [deal_html(show, number, record, len(deals)) for number in range(1, len(deals) + 1)]
+    return Html("\n".join(parts))
+
+
+def deal_html(show: Show, number: int, record: str, count: int = 1) -> Html:
+    """One deal of a record, with everything the stepper needs."""
+    words, deal = show.words, show.replay["deals"][number - 1]
+    title = show.replay.get("title") or words("deal")
+    if count > 1:
+        title = words("deal-of", title=title, number=number)
+    anchor = show.page.anchor(slug(title))
+    note = show.replay.get("note") if number == 1 else None
+    return el(
+        "aceten-deal",
+        el(f"h{show.level}", title, class_="ad-title", id=f"{anchor}-title"),
+        note and el("p", show.sign(note), class_="ad-note"),
+        facts(show, deal),
+        el("div", table(show, deal), el("div", class_="ad-wake"), class_="ad-stage"),
+        call_list(show, deal),
+        trick_table(show, deal, title),
+        score_list(show, deal),
+        (branch(show, index, each, title) for index, each in enumerate(deal.get("branches") or (), 1)),
+        data(show, number, record),
+        id=anchor,
+        lang=words.lang,
+        aria_labelledby=f"{anchor}-title",
+        role="group",
+    )
+
+
+def facts(show: Show, deal: dict[str, Any]) -> Html:
+    """One line: who dealt, what was turned up, what is trumps, who is forehand."""
+    words = show.words
+    said: list[tuple[str, object]] = [(words("dealer"), show.seat(deal["dealer"]))]
+    if deal.get("forehand"):
+        said.append((words("forehand"), show.seat(deal["forehand"])))
+    if deal.get("turned"):
+        said.append((words("turned"), sign(card(deal["turned"], _pack(show)), words.lang)))
+    if deal.get("trump"):
+        said.append((words("trump"), suit_sign(deal["trump"], _pack(show), words.lang)))
+    if deal.get("rank"):
+        said.append((words("rank"), deal["rank"]))
+    pairs = (el("div", el("dt", name), el("dd", value)) for name, value in said)
+    return el("dl", pairs, class_="ad-facts")
+
+
+def table(show: Show, deal: dict[str, Any]) -> Html:
+    """The hands round the table as they were dealt; the turned-up card lies in the middle."""
+    href = show.page.root + cards.SPRITE
+    seats = (hand(show, seat, deal, href) for seat in show.replay["seats"])
+    turned = deal.get("turned")
+    middle = turned and el(
+        "figure", Html(cards.face(turned, _pack(show), show.words.lang, href)),
+        el("figcaption", show.words("turned")), class_="ad-turned",
+    )  # fmt: skip
+    centre = el("div", middle, class_="ad-centre")
+    order = {"N": 0, "NW": 1, "NE": 2, "W": 3, "E": 5, "SW": 6, "SE": 7, "S": 8}
+    around = sorted(zip(show.replay["seats"], seats, strict=True), key=lambda pair: order[pair[0]])
+    before = [html for seat, html in around if order[seat] < 4]
+    after = [html for seat, html in around if order[seat] > 4]
+    return el("div", before, centre, after, class_="ad-table")
+
+
+def hand(show: Show, seat: str, deal: dict[str, Any], href: str) -> Html:
+    """One player's cards as dealt."""
+    words, name = show.words, show.seat(seat)
+    roles = [words(role) for role in ("dealer", "forehand") if deal.get(role) == seat]
+    faces = (
+        el("li", Html(cards.face(each, _pack(show), words.lang, href))) for each in deal["hands"].get(seat, ())
+    )
+    return el(
+        "div",
+        el("p", el("b", name), roles and el("small", ", ".join(roles)), class_="ad-name"),
+        el("ul", faces, class_="ad-hand", aria_label=words("hand-of", name=name)),
+        class_="ad-seat",
+        data_seat=seat,
+    )
+
+
+def branch(show: Show, index: int, line: dict[str, Any], title: str) -> Html:
+    """Another line that the author gives for this deal."""
+    heading = show.words("branch", trick=line["trick"], card=line["card"])
+    return el(
+        "section",
+        el(f"h{min(show.level + 1, 6)}", heading, class_="ad-branch-title"),
+        line.get("note") and el("p", show.sign(line["note"])),
+        trick_table(show, line, f"{title}: {heading}", since=line["trick"]),
+        score_list(show, line),
+        class_="ad-branch",
+        data_branch=index,
+    )
+
+
+def data(show: Show, number: int, record: str) -> Html:
+    """The JSON that the stepper reads: this deal alone, its record, its cards and the way to its rules."""
+    replay = dict(show.replay)
+    replay.update(
+        deals=[show.replay["deals"][number - 1]],
+        deal=number,
+        record=record,
+        cards=card_table(show.replay["deals"][number - 1]["hands"], _pack(show), show.words.lang),
+        pages=rule_pages(show.page, show.replay["game"]),
+    )
+    written = json.dumps(replay, ensure_ascii=False, separators=(",", ":")).replace("</", "<\\/")
+    return el("script", Html(written), type="application/json")
+
+
+def _pack(show: Show) -> str:
+    return str(show.replay.get("cards") or "french")
+
+

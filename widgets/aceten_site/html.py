@@ -1,0 +1,65 @@
+"""Building HTML from Python values: escaped unless it already is HTML."""
+
+from __future__ import annotations
+
+import re
+import unicodedata
+from html import escape
+
+VOID = {"br", "hr", "img", "input", "wbr"}
+
+
+class Html(str):
+    """Text that already is HTML and is not escaped again."""
+
+    __slots__ = ()
+
+
+def text(value: object) -> Html:
+    """The value as HTML: escaped, unless it is `Html`.
+
+    >>> text("J & K"), text(Html("<b>J</b>"))
+    ('J &amp; K', '<b>J</b>')
+    """
+    return value if isinstance(value, Html) else Html(escape(str(value), quote=False))
+
+
+def join(parts: object, between: str = "") -> Html:
+    """Everything in `parts` as one piece of HTML; `None` and empty strings vanish.
+
+    >>> join(["A", None, Html("<br>")], ", ")
+    'A, <br>'
+    """
+    if parts is None:
+        return Html("")
+    if isinstance(parts, str) or not hasattr(parts, "__iter__"):
+        return text(parts)
+    return Html(text(between).join(text(part) for part in parts if part not in (None, "")))
+
+
+def el(name: str, *children: object, **attributes: object) -> Html:
+    """One element; attributes that are `None` or `False` vanish, `_` in their names becomes `-`.
+
+    >>> el("p", "A ", el("b", "10"), class_="hand", data_seat="N", hidden=False)
+    '<p class="hand" data-seat="N">A <b>10</b></p>'
+    """
+    written = ""
+    for key, value in attributes.items():
+        if value is None or value is False:
+            continue
+        key = key.rstrip("_").replace("_", "-")
+        written += f" {key}" if value is True else f' {key}="{escape(str(value))}"'
+    if name in VOID:
+        return Html(f"<{name}{written}>")
+    inside = "".join(join(child) for child in children)
+    return Html(f"<{name}{written}>{inside}</{name}>")
+
+
+def slug(words: str) -> str:
+    """Words as an anchor.
+
+    >>> slug("The forced trump lead: ♦K, für alle!")
+    'the-forced-trump-lead-k-fur-alle'
+    """
+    plain = unicodedata.normalize("NFKD", words).encode("ascii", "ignore").decode().lower()
+    return re.sub(r"[^a-z0-9]+", "-", plain).strip("-")

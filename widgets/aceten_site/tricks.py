@@ -1,0 +1,110 @@
+"""The written side of a deal: what was said, the table of tricks, the score."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from aceten.cards import card
+
+from aceten_site.html import Html, el
+from aceten_site.links import rule_link
+from aceten_site.signs import sign
+
+if TYPE_CHECKING:
+    from aceten_site.deals import Show
+
+
+def call_list(show: Show, line: dict[str, Any]) -> Html | None:
+    """What was said before the first lead."""
+    calls = [step for step in line["steps"] if step["kind"] == "call"]
+    if not calls:
+        return None
+    said = (el("li", el("b", show.seat(step["seat"])), ": ", step["action"]) for step in calls)
+    return el("div", el("p", show.words("calls")), el("ul", said), class_="ad-calls")
+
+
+def trick_table(show: Show, line: dict[str, Any], title: str, since: int = 1) -> Html:
+    """Each trick: its cards in order, who won it and why, its points and the points so far."""
+    words, sides = show.words, show.replay["sides"]
+    tricks = list(enumerate(line["tricks"], 1))[since - 1 :] if _whole(line) else list(enumerate(line["tricks"], since))
+    if not tricks:
+        return el("p", words("no-play"), class_="ad-none")
+    head = (
+        el("th", words("trick"), scope="col"),
+        el("th", words("cards"), scope="col"),
+        el("th", words("won-by"), scope="col"),
+        el("th", words("points"), scope="col", class_="num"),
+        (el("th", _side(show, side), scope="col", class_="num") for side in sides),
+    )
+    caption = el("caption", words("tricks", title=title), " ", el("span", words("tricks-help")))
+    rows = (trick_row(show, line, number, trick) for number, trick in tricks)
+    return el("table", caption, el("thead", el("tr", head)), el("tbody", rows), class_="ad-tricks")
+
+
+def trick_row(show: Show, line: dict[str, Any], number: int, trick: dict[str, Any]) -> Html:
+    """One trick as a row; the reason and the author's notes stand under its cards."""
+    words, winner = show.words, trick["winner"]
+    steps = [step for step in line["steps"] if step["trick"] == number]
+    notes = [note for step in steps for note in step.get("notes") or [step.get("note")] if note]
+    reason = trick.get("reason")
+    rule = trick["rules"][0] if trick.get("rules") else None
+    running = trick.get("running") or {}
+    return el(
+        "tr",
+        el("th", number, scope="row"),
+        el(
+            "td",
+            el("span", (play(show, seat, code, seat == winner) for seat, code in trick["cards"]), class_="ad-plays"),
+            reason and el("span", show.sign(reason), " ", rule and rule_link(show.page, rule, show.replay), class_="ad-reason"),
+            (el("span", show.sign(note), class_="ad-remark") for note in notes),
+        ),
+        el("td", show.seat(winner) if winner else words("open")),
+        el("td", "" if trick["points"] is None else trick["points"], class_="num"),
+        (el("td", running.get(side, ""), class_="num") for side in show.replay["sides"]),
+        data_trick=number,
+    )  # fmt: skip
+
+
+def play(show: Show, seat: str, code: str, won: bool) -> Html:
+    """One card of a trick with the letter of who played it."""
+    who = el("abbr", show.words.letter(seat), title=show.seat(seat), class_="ad-by")
+    what = "–" if code == "-" else sign(card(code, show.replay.get("cards") or "french"), show.words.lang)
+    return el("span", who, what, class_="ad-play ad-won" if won else "ad-play")
+
+
+def score_list(show: Show, line: dict[str, Any]) -> Html:
+    """The deal's points and every line of its score, with the rule that gives it."""
+    words = show.words
+    points = (
+        el("li", _side_name(show, side), " ", el("b", points)) for side, points in (line.get("points") or {}).items()
+    )
+    lines = (
+        el(
+            "li",
+            el("b", _side_name(show, each["side"])), ": ", show.sign(each["label"]),
+            " ", el("span", f"{each['value']:+d} {each.get('unit') or ''}".strip(), class_="ad-value"),
+            " ", rule_link(show.page, each["rule"], show.replay),
+        )
+        for each in line.get("score") or ()
+    )  # fmt: skip
+    return el(
+        "div",
+        el("p", words("result"), class_="ad-label"),
+        el("ul", points, class_="ad-points"),
+        el("ul", lines, class_="ad-lines") if line.get("score") else None,
+        class_="ad-score",
+    )
+
+
+def _whole(line: dict[str, Any]) -> bool:
+    """Does this line begin with the deal's first card, or only where it leaves the printed one?"""
+    return not line["steps"] or line["steps"][0]["trick"] <= 1
+
+
+def _side_name(show: Show, side: str) -> str:
+    return show.words.side(side, show.names)
+
+
+def _side(show: Show, side: str) -> Html:
+    letters = "+".join(show.words.letter(seat) for seat in side.split("+"))
+    return el("abbr", letters, title=_side_name(show, side))

@@ -1,0 +1,46 @@
+"""The words of the site's own parts in English and German; the stepper reads the same file."""
+
+from __future__ import annotations
+
+import json
+from importlib.resources import files
+from typing import Any
+
+WORDS: dict[str, dict[str, Any]] = json.loads(
+    files("aceten_site").joinpath("words.json").read_text(encoding="utf-8")
+)
+
+
+class Words:
+    """The words of one language.
+
+    >>> Words("en")("hand-of", name="North")
+    "North's hand"
+    >>> Words("de").seat("E"), Words("de").letter("E")
+    ('Ost', 'O')
+    """
+
+    def __init__(self, lang: str) -> None:
+        self.lang = lang if lang in WORDS else "en"
+        self._words = WORDS[self.lang]
+
+    def __call__(self, key: str, **parts: object) -> str:
+        """A phrase with its gaps filled."""
+        phrase: str = self._words[key]
+        return phrase.format(**parts) if parts else phrase
+
+    def among(self, key: str, choice: str) -> str:
+        """One of a family of words, such as the grades; the choice itself where there is no word."""
+        return str(self._words[key].get(choice, choice))
+
+    def seat(self, seat: str, names: dict[str, str] | None = None) -> str:
+        """The player in this seat, by the record's own name where it gives one."""
+        return (names or {}).get(seat) or str(self._words["seats"][seat][1])
+
+    def letter(self, seat: str) -> str:
+        """The seat in one or two letters."""
+        return str(self._words["seats"][seat][0])
+
+    def side(self, side: str, names: dict[str, str] | None = None) -> str:
+        """A side by its players: `South and North`."""
+        return f" {self('and')} ".join(self.seat(seat, names) for seat in side.split("+"))

@@ -1,0 +1,67 @@
+/** The toolbar: six ways through the deal, where one is, the points, the keys and the pack. */
+
+import type { Controller } from "./controller";
+import { h, icon, mark } from "./dom";
+import { choosePack } from "./options";
+import type { Signs } from "./signs";
+import type { Key, Words } from "./words";
+
+const MOVES: [Key, string, (controller: Controller) => void, "back" | "on"][] = [
+  ["first", "M6 5v14M18 5l-8 7 8 7", (controller) => controller.goTo(0), "back"],
+  ["trick-back", "M12 5l-7 7 7 7M19 5l-7 7 7 7", (controller) => controller.trick(-1), "back"],
+  ["back", "M15 5l-8 7 8 7", (controller) => controller.goTo(controller.at - 1), "back"],
+  ["next", "M9 5l8 7-8 7", (controller) => controller.goTo(controller.at + 1), "on"],
+  ["trick-next", "M5 5l7 7-7 7M12 5l7 7-7 7", (controller) => controller.trick(1), "on"],
+  ["last", "M18 5v14M6 5l8 7-8 7", (controller) => controller.goTo(controller.line.length), "on"],
+];
+
+export class Bar {
+  private readonly moves: [HTMLButtonElement, "back" | "on"][];
+  private readonly where = h("span", { class: "ad-where" });
+  private readonly points = h("span", { class: "ad-running" });
+  private readonly packs: HTMLButtonElement;
+  private readonly help: HTMLButtonElement;
+  readonly elements: HTMLElement[];
+
+  constructor(
+    controller: Controller,
+    private readonly words: Words,
+    private readonly signs: Signs,
+    help: () => void,
+  ) {
+    this.moves = MOVES.map(([key, path, act, way]) => {
+      const label = words.say(key);
+      const button = h("button", { type: "button", class: `ad-move ad-${key}`, "aria-label": label, title: label, click: () => act(controller) }, icon(path));
+      return [button, way];
+    });
+    this.help = h("button", { type: "button", class: "ad-small", "aria-label": words.say("help"), title: words.say("help"), "aria-expanded": "false", click: help }, "?");
+    this.packs = h("button", { type: "button", class: "ad-small ad-pack", click: () => choosePack(signs.pack === "german" ? "french" : "german") });
+    this.elements = [
+      h("div", { class: "ad-bar", role: "group", "aria-label": words.say("toolbar") }, this.moves.map(([button]) => button)),
+      h("p", { class: "ad-status" }, this.where, this.points),
+      h("div", { class: "ad-tools" }, this.packs, this.help),
+    ];
+  }
+
+  update(controller: Controller, helping: boolean): void {
+    const { line, at, data } = controller;
+    for (const [button, way] of this.moves) mark(button, "aria-disabled", (way === "back" ? at === 0 : at === line.length) ? "true" : null);
+    this.where.textContent = where(controller, this.words);
+    const running = line.running(at);
+    const sides = data.sides.map((side) => h("span", {}, `${this.words.side(side)} `, h("b", {}, String(running[side] ?? 0))));
+    this.points.replaceChildren(...sides);
+    mark(this.help, "aria-expanded", String(helping));
+    const other = this.words.say(this.signs.pack === "german" ? "to-french" : "to-german");
+    this.packs.textContent = other;
+  }
+}
+
+/** Where the reader stands, in a few words. */
+export function where({ line, at }: Controller, words: Words): string {
+  const moment = line.moment(at);
+  if (!moment) return words.say(line.course.complete ? "at-end" : "stopped");
+  const name = words.seat(moment.seat);
+  const step = line.before(at);
+  if (!step) return words.say("at-start", { name });
+  return `${words.say("at-card", { trick: step.trick, card: step.card })} · ${words.say("to-play", { name })}`;
+}

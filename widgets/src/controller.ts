@@ -1,0 +1,171 @@
+/** What the reader is looking at: a line, a position in it, a card asked about. It knows no page and no rule. */
+
+import { authors, Line, printed } from "./line";
+import type { Deal, PageData, Replay } from "./types";
+
+export interface Engine {
+  /** What follows from these actions, as the engine says. */
+  whatIf(question: Question, progress: (loaded: Loaded) => void, signal: AbortSignal): Promise<Replay>;
+}
+
+export interface Question {
+  record: string;
+  deal: number;
+  actions: string[];
+  lang: string;
+}
+
+/** How much of Python is here, in bytes; `null` once it is running. */
+export type Loaded = { done: number; total: number } | null;
+
+/** The state of the engine as the reader sees it. */
+export type Busy =
+  | { state: "starting"; loaded: Loaded }
+  | { state: "failed" | "timeout"; retry: () => void }
+  | { state: "refused"; message: string }
+  | { state: "cancelled" }
+  | null;
+
+/** What just happened, for those who hear the page. */
+export type Change = "woke" | "step" | "jump" | "line" | "ask" | "busy" | "pack";
+
+export class Controller {
+  readonly deal: Deal;
+  line: Line;
+  at = 0;
+  asked: string | null = null;
+  busy: Busy = null;
+  private readonly home: Line;
+  private homeAt = 0;
+  private task: AbortController | null = null;
+
+  constructor(
+    readonly data: PageData,
+    private readonly lang: string,
+    private readonly engine: Engine,
+    private readonly changed: (change: Change, from: number) => void,
+  ) {
+    this.deal = data.deals[0]!;
+    this.home = printed(this.deal);
+    this.line = this.home;
+  }
+
+  /** Goes to a position of the line, as near as there is one. */
+  goTo(at: number): void {
+    const from = this.at;
+    const to = Math.max(0, Math.min(at, this.line.length));
+    if (to === from && this.asked === null) return;
+    this.at = to;
+    this.asked = null;
+    this.changed(Math.abs(to - from) === 1 ? "step" : "jump", from);
+  }
+
+  trick(direction: 1 | -1): void {
+    this.goTo(this.line.trickFrom(this.at, direction));
+  }
+
+  /** Asks why a card may be played or not; asking again closes the answer. */
+  ask(card: string | null): void {
+    this.asked = this.asked === card ? null : card;
+    this.changed("ask", this.at);
+  }
+
+  /** The action that plays this card now, if the engine says that it may be played. */
+  playable(card: string): string | null {
+    const { ruling, action } = this.line.answer(this.at, card);
+    return ruling?.legal ? action! : null;
+  }
+
+  /** Plays a card: one step along the line if it is the line's own, else a line of the reader's. */
+  play(card: string): void {
+    const action = this.playable(card);
+    if (action === null) return;
+    const next = this.line.steps[this.at];
+    if (next && next.action === action) return this.goTo(this.at + 1);
+    const done = this.line.steps.slice(0, this.at).map((step) => step.action);
+    void this.go([...done, action]);
+  }
+
+  /** Takes back the last action of the reader's own line. */
+  takeBack(): void {
+    if (this.line.kind !== "mine" || this.at <= this.line.fork) return;
+    const from = this.at;
+    if (from - 1 <= this.line.fork) return this.toPrinted();
+    this.line = this.line.cut(from - 1);
+    this.at = from - 1;
+    this.asked = null;
+    this.changed("step", from);
+  }
+
+  /** Steps through one of the author's other lines. */
+  showBranch(number: number): void {
+    this.leave(authors(this.deal, number));
+    this.at = this.line.fork;
+    this.changed("line", this.at);
+  }
+
+  /** Returns to the printed line where it was left. */
+  toPrinted(): void {
+    this.cancel();
+    if (this.line === this.home) return;
+    this.line = this.home;
+    this.at = this.homeAt;
+    this.asked = null;
+    this.changed("line", this.at);
+  }
+
+  /** Gives up waiting for the engine. */
+  cancel(): void {
+    if (this.task) {
+      this.task.abort();
+      this.task = null;
+      this.tell({ state: "cancelled" });
+    } else if (this.busy) this.tell(null);
+  }
+
+  /** Ends all work: the page goes away. */
+  stop(): void {
+    this.task?.abort();
+    this.task = null;
+  }
+
+  private async go(actions: string[]): Promise<void> {
+    this.task?.abort();
+    const task = (this.task = new AbortController());
+    const origin = this.line;
+    const fork = origin.kind === "mine" ? Math.min(origin.fork, actions.length - 1) : actions.length - 1;
+    this.tell({ state: "starting", loaded: null });
+    try {
+      const question = { record: this.data.record, deal: this.data.deal, actions, lang: this.lang };
+      const replay = await this.engine.whatIf(question, (loaded) => this.task === task && this.tell({ state: "starting", loaded }), task.signal);
+      if (this.task !== task) return;
+      this.task = null;
+      if (replay.error) return this.tell({ state: "refused", message: replay.error.message });
+      this.busy = null;
+      Object.assign(this.data.words, replay.words);
+      const mine = new Line("mine", replay.deals[0]!, fork);
+      const from = this.at;
+      const along = this.line.kind === "mine" && this.at === actions.length - 1;
+      this.leave(mine, actions.length - 1);
+      this.at = actions.length;
+      this.changed(along ? "step" : "line", from);
+    } catch (error) {
+      if (this.task !== task) return; // cancelled or overtaken
+      this.task = null;
+      const state = (error as Error).name === "TimeoutError" ? "timeout" : "failed";
+      this.tell({ state, retry: () => void this.go(actions) });
+    }
+  }
+
+  private leave(line: Line, at = this.at): void {
+    if (this.line === this.home) this.homeAt = line.kind === "mine" ? at : this.at;
+    this.line = line;
+    this.asked = null;
+  }
+
+  private tell(busy: Busy): void {
+    this.busy = busy;
+    this.changed("busy", this.at);
+  }
+}
+

@@ -1,0 +1,48 @@
+/** `<aceten-deal>`: wakes on the printed deal that the build put inside it. */
+
+import { client } from "./client";
+import { Controller } from "./controller";
+import { chosenPack } from "./options";
+import { Signs } from "./signs";
+import type { PageData } from "./types";
+import { View } from "./view";
+import { Words } from "./words";
+
+class AcetenDeal extends HTMLElement {
+  private data: PageData | null = null;
+  private ends: AbortController | null = null;
+  private controller: Controller | null = null;
+
+  connectedCallback(): void {
+    if (this.controller) return; // moved within the page
+    const script = this.querySelector<HTMLScriptElement>(':scope > script[type="application/json"]');
+    if (script) {
+      this.data = JSON.parse(script.textContent!) as PageData;
+      script.remove(); // instant navigation would run it as a program
+    }
+    if (this.data) this.wake(this.data);
+  }
+
+  disconnectedCallback(): void {
+    this.ends?.abort();
+    this.controller?.stop();
+  }
+
+  private wake(data: PageData): void {
+    this.ends = new AbortController();
+    const lang = this.lang || "en";
+    const words = new Words(lang, data.names);
+    const sprite = this.querySelector(".card use")?.getAttribute("href")?.split("#")[0] ?? "";
+    const signs = new Signs(data.cards, sprite, chosenPack());
+    let view: View | null = null;
+    const controller = new Controller(data, lang, client, (change, from) => view?.update(change, from));
+    view = new View(this, controller, words, signs, this.ends.signal);
+    this.controller = controller;
+    view.update("woke", 0);
+    if (signs.pack !== "french") signs.redraw(this);
+  }
+}
+
+export function define(): void {
+  if (!customElements.get("aceten-deal")) customElements.define("aceten-deal", AcetenDeal);
+}

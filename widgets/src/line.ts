@@ -1,0 +1,132 @@
+/** A line of play and the questions a stepper asks of it. Positions count the actions done: 0 is the deal. */
+
+import type { Course, Deal, Moment, Remark, Ruling, ScoreLine, Step, Trick } from "./types";
+
+export type Kind = "printed" | "author" | "mine";
+
+/** The card an action plays: `S9*` is the nine of spades, face down. */
+export const cardOf = (action: string): string => action.replace("*", "");
+
+export class Line {
+  readonly steps: Step[];
+  readonly tricks: Trick[];
+
+  constructor(
+    readonly kind: Kind,
+    readonly course: Course,
+    readonly fork = 0, // where it leaves the printed line
+    trunk: Course = course,
+    readonly branch = 0, // which of the author's branches, from 1
+  ) {
+    const whole = course === trunk || !course.steps.length || course.steps[0]!.trick * 100 + course.steps[0]!.card <= 101;
+    this.steps = whole ? course.steps : [...trunk.steps.slice(0, fork), ...course.steps];
+    const missing = whole || !course.steps.length ? 0 : course.steps[0]!.trick - 1;
+    this.tricks = course.tricks.length && missing ? [...trunk.tricks.slice(0, missing), ...course.tricks] : course.tricks;
+  }
+
+  get length(): number {
+    return this.steps.length;
+  }
+
+  /** Who may do what at this position; nothing once the deal is over. */
+  moment(at: number): Moment | null {
+    return this.steps[at] ?? this.course.now ?? null;
+  }
+
+  /** The action that led to this position. */
+  before(at: number): Step | undefined {
+    return this.steps[at - 1];
+  }
+
+  /** The cards on the table at this position: the trick just played stays until the next lead. */
+  onTable(at: number): Step[] {
+    const trick = this.before(at)?.trick;
+    return this.steps.slice(0, at).filter((step) => step.trick === trick && step.kind === "card");
+  }
+
+  /** The position after the last action of a trick. */
+  end(trick: number): number {
+    let at = 0;
+    this.steps.forEach((step, index) => {
+      if (step.trick <= trick) at = index + 1;
+    });
+    return at;
+  }
+
+  /** The position before the first action of a trick. */
+  start(trick: number): number {
+    const index = this.steps.findIndex((step) => step.trick >= trick);
+    return index < 0 ? this.length : index;
+  }
+
+  /** The last trick that is complete at this position, with its number. */
+  gathered(at: number): [number, Trick] | null {
+    for (let number = this.tricks.length; number > 0; number--) {
+      const trick = this.tricks[number - 1]!;
+      if (trick.winner !== null && this.end(number) <= at) return [number, trick];
+    }
+    return null;
+  }
+
+  /** The next position, forwards or backwards, at which a trick is complete. */
+  trickFrom(at: number, direction: 1 | -1): number {
+    const ends = [0, ...this.tricks.map((_, index) => this.end(index + 1)), this.length];
+    return direction > 0 ? Math.min(...ends.filter((end) => end > at), this.length) : Math.max(...ends.filter((end) => end < at), 0);
+  }
+
+  /** The cards that have left the hands at this position. */
+  gone(at: number): Set<string> {
+    return new Set(this.steps.slice(0, at).map((step) => cardOf(step.action)));
+  }
+
+  /** The running points at this position, by side, as the engine counted them. */
+  running(at: number): Record<string, number> {
+    return this.gathered(at)?.[1].running ?? {};
+  }
+
+  /** The engine's answer for one card at this position. */
+  answer(at: number, card: string): { ruling?: Ruling; remark?: Remark; action?: string } {
+    if (this.gone(at).has(card)) return { remark: this.course.played?.[card] };
+    const moment = this.moment(at);
+    for (const action of [card, `${card}*`]) {
+      const ruling = moment?.rulings?.[action];
+      if (ruling && (ruling.legal || action === card || !moment.rulings?.[card])) return { ruling, action };
+    }
+    return { remark: moment?.waiting };
+  }
+
+  /** What can be said at this position. */
+  notes(at: number): string[] {
+    const step = this.before(at);
+    return step?.notes?.length ? step.notes : step?.note ? [step.note] : [];
+  }
+
+  /** The score, once the end of a finished deal is reached. */
+  score(at: number): ScoreLine[] {
+    return at === this.length && this.course.complete ? (this.course.score ?? []) : [];
+  }
+
+  /** The same line without its last actions. */
+  cut(at: number): Line {
+    const { now, complete, ...rest } = this.course;
+    const step = this.steps[at];
+    const tricks = this.tricks
+      .slice(0, this.before(at)?.trick ?? 0)
+      .map((trick, index) => (this.end(index + 1) <= at ? trick : open(trick, this.before(at)!.card)));
+    const course = { ...rest, steps: this.steps.slice(0, at), tricks, now: step ?? now ?? null, complete: complete && !step };
+    return new Line(this.kind, course, this.fork, course, this.branch);
+  }
+}
+
+function open(trick: Trick, cards: number): Trick {
+  return { leader: trick.leader, cards: trick.cards.slice(0, cards), winner: null, points: null, rules: [] };
+}
+
+export const printed = (deal: Deal): Line => new Line("printed", deal);
+
+/** An author's branch: it leaves the printed line before card `card` of trick `trick`. */
+export function authors(deal: Deal, number: number): Line {
+  const branch = deal.branches![number - 1]!;
+  const fork = deal.steps.findIndex((step) => step.trick === branch.trick && step.card === branch.card);
+  return new Line("author", branch, fork < 0 ? deal.steps.length : fork, deal, number);
+}

@@ -1,0 +1,5 @@
+/** The site's one script. */
+
+import { define } from "./element";
+
+define();

@@ -1,0 +1,58 @@
+/** The reader's own line, written out like the printed one: its tricks and, at its end, the score. */
+
+import type { Controller } from "./controller";
+import { h } from "./dom";
+import type { Signs } from "./signs";
+import type { Trick } from "./types";
+import type { Words } from "./words";
+
+export class Mine {
+  readonly element = h("div", { class: "ad-mine" });
+
+  constructor(
+    private readonly words: Words,
+    private readonly signs: Signs,
+  ) {}
+
+  /** Writes the line anew and gives back its table; nothing off the reader's own line. */
+  write(controller: Controller): HTMLTableElement | null {
+    const { line, data } = controller;
+    if (line.kind !== "mine") {
+      this.element.replaceChildren();
+      return null;
+    }
+    const { words } = this;
+    const number = (text: string) => h("th", { scope: "col", class: "num" }, text);
+    const sides = data.sides.map((side) => number(side.split("+").map((seat) => words.letter(seat)).join("+")));
+    const head = h("tr", {}, h("th", { scope: "col" }, words.say("trick")), h("th", { scope: "col" }, words.say("cards")), h("th", { scope: "col" }, words.say("won-by")), number(words.say("points")), sides);
+    const rows = line.tricks.map((trick, index) => this.row(trick, index + 1, data.sides));
+    const table = h("table", { class: "ad-tricks" }, h("caption", {}, words.say("your-line")), h("thead", {}, head), h("tbody", {}, rows));
+    this.element.replaceChildren(table, ...this.score(controller));
+    return table;
+  }
+
+  private row(trick: Trick, number: number, sides: string[]): HTMLElement {
+    const { words, signs } = this;
+    const plays = trick.cards.map(([seat, action]) =>
+      h("span", { class: seat === trick.winner ? "ad-play ad-won" : "ad-play" }, h("abbr", { class: "ad-by", title: words.seat(seat) }, words.letter(seat)), action === "-" ? "–" : signs.sign(action)),
+    );
+    const reason = trick.reason ? h("span", { class: "ad-reason" }, signs.text(trick.reason)) : null;
+    return h(
+      "tr",
+      { "data-trick": number },
+      h("th", { scope: "row" }, String(number)),
+      h("td", {}, h("span", { class: "ad-plays" }, plays), reason),
+      h("td", {}, trick.winner ? words.seat(trick.winner) : words.say("open")),
+      h("td", { class: "num" }, trick.points === null ? "" : String(trick.points)),
+      sides.map((side) => h("td", { class: "num" }, String(trick.running?.[side] ?? ""))),
+    );
+  }
+
+  private score({ line, data }: Controller): HTMLElement[] {
+    const { words, signs } = this;
+    if (!line.course.complete) return [];
+    const points = data.sides.map((side) => h("li", {}, `${words.side(side)} `, h("b", {}, String(line.course.points[side] ?? ""))));
+    const lines = (line.course.score ?? []).map((score) => h("li", {}, h("b", {}, words.side(score.side)), ": ", signs.text(score.label)));
+    return [h("div", { class: "ad-score" }, h("p", { class: "ad-label" }, words.say("result")), h("ul", { class: "ad-points" }, points), lines.length ? h("ul", { class: "ad-lines" }, lines) : null)];
+  }
+}

@@ -1,0 +1,30 @@
+/** What a reader chooses once for the whole site: the pack the cards are shown with. */
+
+export type Pack = "french" | "german";
+
+const KEY = "aceten-pack";
+const CHANGED = "aceten-pack";
+
+/** The pack chosen, French unless the reader said otherwise. */
+export function chosenPack(): Pack {
+  try {
+    return localStorage.getItem(KEY) === "german" ? "german" : "french";
+  } catch {
+    return "french"; // storage may be forbidden; the choice then lasts as long as the page
+  }
+}
+
+export function choosePack(pack: Pack): void {
+  try {
+    localStorage.setItem(KEY, pack);
+  } catch {
+    // nothing to keep
+  }
+  window.dispatchEvent(new CustomEvent(CHANGED, { detail: pack }));
+}
+
+/** Calls back whenever the pack changes, here or in another tab, until the signal ends it. */
+export function onPack(changed: (pack: Pack) => void, signal: AbortSignal): void {
+  window.addEventListener(CHANGED, (event) => changed((event as CustomEvent<Pack>).detail), { signal });
+  window.addEventListener("storage", (event) => event.key === KEY && changed(chosenPack()), { signal });
+}

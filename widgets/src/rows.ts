@@ -1,0 +1,45 @@
+/** The table of tricks: the row at hand is marked, and any row or card in it can be stepped to. */
+
+import type { Controller } from "./controller";
+import { h, mark } from "./dom";
+import type { Words } from "./words";
+
+export class Rows {
+  private readonly rows: HTMLTableRowElement[];
+
+  constructor(
+    readonly table: HTMLTableElement,
+    words: Words,
+    go: (trick: number, card: number | null) => void,
+    signal: AbortSignal,
+  ) {
+    this.rows = [...table.querySelectorAll<HTMLTableRowElement>("tr[data-trick]")];
+    for (const row of this.rows) {
+      const head = row.querySelector("th")!;
+      const trick = Number(row.dataset.trick);
+      const button = h("button", { type: "button", class: "ad-go", "aria-label": words.say("go-to-trick", { trick }) }, String(trick));
+      head.replaceChildren(button);
+      const clicked = (event: Event) => {
+        const target = event.target as Element;
+        if (target.closest("a")) return;
+        const card = target.closest(".ad-play");
+        go(trick, card ? [...row.querySelectorAll(".ad-play")].indexOf(card) + 1 : null);
+      };
+      row.addEventListener("click", clicked, { signal });
+    }
+    table.classList.add("ad-live-table");
+  }
+
+  /** Marks where a position stands; `null` when another line is being stepped through. */
+  update(controller: Controller | null): void {
+    const step = controller?.line.before(controller.at);
+    for (const row of this.rows) {
+      const trick = Number(row.dataset.trick);
+      mark(row, "aria-current", controller && trick === step?.trick ? "step" : null);
+      row.classList.toggle("ad-later", Boolean(controller && (!step || trick > step.trick)));
+      row.querySelectorAll(".ad-play").forEach((play, index) => {
+        play.classList.toggle("ad-now", Boolean(controller && trick === step?.trick && index + 1 === step.card));
+      });
+    }
+  }
+}

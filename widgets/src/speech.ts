@@ -1,0 +1,58 @@
+/** What a reader hears after each step: the card, the trick, the points, the notes; and what is taken back. */
+
+import { where } from "./bar";
+import type { Change, Controller } from "./controller";
+import type { Signs } from "./signs";
+import type { Step } from "./types";
+import type { Why } from "./why";
+import type { Words } from "./words";
+
+export class Speech {
+  constructor(
+    private readonly region: HTMLElement,
+    private readonly words: Words,
+    private readonly signs: Signs,
+    private readonly why: Why,
+  ) {}
+
+  say(sentence: string): void {
+    this.region.textContent = sentence;
+  }
+
+  tell(change: Change, from: number, controller: Controller): void {
+    if (change === "step") this.say(this.step(from, controller));
+    else if (change === "jump") this.say(where(controller, this.words));
+    else if (change === "line") this.say(`${this.line(controller)} ${where(controller, this.words)}`);
+    else if (change === "ask") this.say(this.why.spoken(controller));
+  }
+
+  /** One card on or one card back. */
+  private step(from: number, controller: Controller): string {
+    const { line, at } = controller;
+    if (at < from) {
+      const step = line.steps[at] ?? line.moment(at);
+      if (step && "action" in step) return this.words.say("taken-back", { name: this.words.seat(step.seat), card: this.signs.name((step as Step).action) });
+      return where(controller, this.words);
+    }
+    const said = [this.action(line.before(at)!)];
+    const gathered = line.gathered(at);
+    if (gathered && line.end(gathered[0]) === at) {
+      const [trick, { winner, points, reason }] = gathered;
+      said.push(this.words.say("trick-to", { name: this.words.seat(winner!), trick, points: points ?? 0 }), reason ?? "");
+    } else said.push(where(controller, this.words));
+    said.push(...line.notes(at), ...line.score(at).map((score) => score.label));
+    return this.signs.spoken(said.filter(Boolean).join(" "));
+  }
+
+  private action(step: Step): string {
+    const name = this.words.seat(step.seat);
+    if (step.kind === "card") return this.words.say("card-by", { name, card: this.signs.name(step.action) });
+    if (step.kind === "pass") return this.words.say("passes", { name });
+    return this.words.say("says", { name, words: step.action });
+  }
+
+  private line(controller: Controller): string {
+    const { kind } = controller.line;
+    return `${this.words.say(kind === "mine" ? "your-line" : kind === "author" ? "author-line" : "printed-line")}.`;
+  }
+}

@@ -1,0 +1,89 @@
+/** The part below the toolbar that speaks: which line this is, Python starting, the answer, notes, keys. */
+
+import type { Controller } from "./controller";
+import { h } from "./dom";
+import type { Signs } from "./signs";
+import type { Why } from "./why";
+import type { Words } from "./words";
+
+export class Talk {
+  readonly element = h("div", { class: "ad-talk" });
+  private readonly line = h("div", { class: "ad-line" });
+  private readonly busy = h("div", { class: "ad-busy" });
+  private readonly said = h("div", { class: "ad-said" });
+
+  constructor(
+    private readonly words: Words,
+    private readonly signs: Signs,
+    private readonly why: Why,
+  ) {
+    this.element.append(this.line, this.busy, this.said);
+  }
+
+  update(controller: Controller, helping: boolean, focusCard: () => void): void {
+    replace(this.line, this.banner(controller));
+    replace(this.busy, this.engine(controller));
+    replace(this.said, helping ? this.keys() : (this.why.show(controller, focusCard) ?? this.notes(controller)));
+  }
+
+  /** Off the printed line: which line this is, and the way back. */
+  private banner(controller: Controller): HTMLElement | null {
+    const { line } = controller;
+    if (line.kind === "printed") return null;
+    const left = line.steps[line.fork];
+    const mine = line.kind === "mine";
+    return h(
+      "div",
+      { class: "ad-banner" },
+      h("p", {}, h("strong", {}, this.words.say(mine ? "your-line" : "author-line")), " ", left && mine ? this.words.say("from-here", { trick: left.trick, card: left.card }) : ""),
+      mine && h("button", { type: "button", class: "ad-small", click: () => controller.takeBack() }, this.words.say("take-back")),
+      h("button", { type: "button", class: "ad-small ad-home", click: () => controller.toPrinted() }, this.words.say("to-printed")),
+    );
+  }
+
+  /** Python starting, or what came of it. */
+  private engine(controller: Controller): HTMLElement | null {
+    const { busy } = controller;
+    if (!busy) return null;
+    const cancel = h("button", { type: "button", class: "ad-small", click: () => controller.cancel() }, this.words.say(busy.state === "starting" ? "cancel" : "close"));
+    if (busy.state === "starting") {
+      const { loaded } = busy;
+      const told = loaded ? this.words.say("starting", { total: megabytes(loaded.total), done: megabytes(loaded.done) }) : this.words.say("thinking");
+      const bar = loaded && h("progress", { max: loaded.total, value: loaded.done, "aria-label": told });
+      return h("div", { class: "ad-progress" }, h("p", {}, told), bar, cancel);
+    }
+    if (busy.state === "cancelled") return h("div", { class: "ad-progress" }, h("p", {}, this.words.say("cancelled")), cancel);
+    if (busy.state === "refused") {
+      return h("div", { class: "ad-progress ad-no" }, h("p", {}, this.signs.text(this.words.say("refused-by-engine", { message: busy.message }))), cancel);
+    }
+    const retry = h("button", { type: "button", class: "ad-small ad-retry", click: busy.retry }, this.words.say("retry"));
+    return h("div", { class: "ad-progress ad-no" }, h("p", {}, this.words.say(busy.state)), retry, cancel);
+  }
+
+  /** The author's notes, the trick just won, or an invitation to ask. */
+  private notes(controller: Controller): HTMLElement {
+    const { line, at } = controller;
+    const gathered = line.gathered(at);
+    const won = gathered && line.end(gathered[0]) === at ? gathered : null;
+    const said = [
+      won && h("p", { class: "ad-won-line" }, this.words.say("trick-to", { trick: won[0], name: this.words.seat(won[1].winner!), points: won[1].points ?? 0 }), " ", this.signs.text(won[1].reason ?? "")),
+      line.notes(at).map((note) => h("p", { class: "ad-remark" }, this.signs.text(note))),
+      line.score(at).map((score) => h("p", { class: "ad-result" }, h("b", {}, this.words.side(score.side)), ": ", this.signs.text(score.label))),
+    ];
+    const any = said.flat().some(Boolean);
+    return h("div", {}, any ? said : h("p", { class: "ad-ask" }, this.words.say("ask")));
+  }
+
+  private keys(): HTMLElement {
+    const rows = this.words.table.keys.map(([keys, does]) => h("div", {}, h("dt", {}, ...keys!.split(" ").map((key) => h("kbd", {}, key))), h("dd", {}, does!)));
+    return h("dl", { class: "ad-keys" }, rows);
+  }
+}
+
+const megabytes = (bytes: number): string => (bytes / 1e6).toFixed(1);
+
+/** Exchanges what an element holds, but leaves alone what would look the same, so that focus stays. */
+function replace(into: HTMLElement, wanted: HTMLElement | null): void {
+  if ((wanted?.outerHTML ?? "") === into.innerHTML) return;
+  into.replaceChildren(...(wanted ? [wanted] : []));
+}

@@ -1,0 +1,53 @@
+/** The middle of the table: the trick on it, or the turned-up card before the first lead. */
+
+import type { Controller } from "./controller";
+import { h } from "./dom";
+import { cardOf } from "./line";
+import type { Hands } from "./hands";
+import type { Signs } from "./signs";
+import type { Words } from "./words";
+
+export class TrickView {
+  private readonly turned: Node[];
+
+  constructor(
+    private readonly centre: HTMLElement,
+    private readonly words: Words,
+    private readonly signs: Signs,
+    private readonly hands: Hands,
+  ) {
+    this.turned = [...centre.childNodes];
+  }
+
+  update(controller: Controller): void {
+    const { line, at } = controller;
+    const cards = line.onTable(at);
+    if (!cards.length) return this.centre.replaceChildren(...this.turned);
+    const number = cards[0]!.trick;
+    const gathered = line.gathered(at);
+    const winner = gathered?.[0] === number ? gathered[1].winner : null;
+    const played = cards.map((step, index) => {
+      const face = this.face(step.action);
+      face.classList.toggle("is-led", index === 0);
+      face.classList.toggle("is-winning", step.seat === winner);
+      const who = h("span", { class: "ad-who", "aria-hidden": "true" }, this.words.letter(step.seat));
+      const place = h("li", { class: "ad-place", "data-seat": step.seat, "data-new": index === cards.length - 1 }, face, who);
+      return place;
+    });
+    const list = h("ol", { class: "ad-trick", "aria-label": `${this.words.say("trick")} ${number}` }, played);
+    this.centre.replaceChildren(list);
+  }
+
+  /** The face of a card, borrowed from the hand in which it lay; face down, its back. */
+  private face(action: string): HTMLElement {
+    const covered = action.endsWith("*");
+    const face = h("span", { class: "card", "data-card": action, role: "img", "aria-label": this.signs.name(action) });
+    const drawing = this.hands.button(cardOf(action))?.querySelector("svg")?.cloneNode(true) as SVGSVGElement | undefined;
+    if (drawing) face.append(drawing);
+    if (covered) {
+      face.classList.add("is-covered");
+      drawing?.querySelector("use")?.setAttribute("href", `${this.signs.sprite}#back`);
+    }
+    return face;
+  }
+}

@@ -1,0 +1,105 @@
+/** The JSON of a replayed deal, as `aceten.export` writes it and the page adds to it. */
+
+export interface Ruling {
+  legal: boolean;
+  rule: string;
+  because: string[];
+  text: string;
+}
+
+/** What can be said of a card that is not to be judged: whose turn it is, or that it was played. */
+export interface Remark {
+  rule: string;
+  text: string;
+}
+
+/** A moment of the deal: who is to act, what is allowed, and why. */
+export interface Moment {
+  seat: string;
+  legal: string[];
+  rulings?: Record<string, Ruling>;
+  waiting?: Remark;
+}
+
+export interface Step extends Moment {
+  kind: string;
+  action: string;
+  trick: number;
+  card: number;
+  rules: string[];
+  note: string | null;
+  notes?: string[];
+}
+
+export interface Trick {
+  leader: string;
+  cards: [string, string][];
+  winner: string | null;
+  points: number | null;
+  rules: string[];
+  reason?: string;
+  running?: Record<string, number>;
+}
+
+export interface ScoreLine {
+  side: string;
+  label: string;
+  value: number;
+  unit?: string;
+  rule: string;
+}
+
+/** One line of play: the printed one, an author's branch, or the reader's own. */
+export interface Course {
+  steps: Step[];
+  tricks: Trick[];
+  now?: Moment | null;
+  played?: Record<string, Remark>;
+  points: Record<string, number>;
+  complete: boolean;
+  next: string | null;
+  score?: ScoreLine[];
+}
+
+export interface Branch extends Course {
+  from: string;
+  trick: number;
+  card: number;
+  note: string | null;
+}
+
+export interface Deal extends Course {
+  dealer: string;
+  forehand?: string;
+  hands: Record<string, string[]>;
+  branches?: Branch[];
+}
+
+export interface RuleWords {
+  sentence: string;
+  grade: string;
+  number: number;
+}
+
+/** A card in one pack: sign, name, symbol in the sprite, suit, rank. */
+export type CardRow = [sign: string, name: string, symbol: string, suit: string, rank: string];
+
+export interface Replay {
+  format: 1;
+  game: string;
+  title?: string;
+  names?: Record<string, string>;
+  seats: string[];
+  sides: string[];
+  words: Record<string, RuleWords>;
+  deals: Deal[];
+  error?: { message: string };
+}
+
+/** What a page embeds: the replay of one deal, its record, its cards and the way to its rules. */
+export interface PageData extends Replay {
+  deal: number;
+  record: string;
+  cards: Record<string, Record<string, CardRow>>;
+  pages: Record<string, string>;
+}

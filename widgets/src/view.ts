@@ -1,0 +1,132 @@
+/** Everything that shows a controller on the printed deal, put together. It wakes what is there and empties nothing. */
+
+import { Bar } from "./bar";
+import type { Change, Controller } from "./controller";
+import { h } from "./dom";
+import { Hands } from "./hands";
+import { listen } from "./keys";
+import { Mine } from "./mine";
+import { onPack } from "./options";
+import { Rows } from "./rows";
+import type { Signs } from "./signs";
+import { Speech } from "./speech";
+import { Talk } from "./talk";
+import { TrickView } from "./trick";
+import { Why } from "./why";
+import type { Words } from "./words";
+
+export class View {
+  private readonly bar: Bar;
+  private readonly hands: Hands;
+  private readonly trick: TrickView;
+  private readonly talk: Talk;
+  private readonly speech: Speech;
+  private readonly mine: Mine;
+  private readonly printed: Rows | null;
+  private readonly authors: (Rows | null)[];
+  private own: [line: unknown, rows: Rows] | null = null;
+  private helping = false;
+
+  constructor(
+    private readonly root: HTMLElement,
+    private readonly controller: Controller,
+    private readonly words: Words,
+    private readonly signs: Signs,
+    private readonly signal: AbortSignal,
+  ) {
+    const live = h("div", { class: "ad-live", role: "status" });
+    const why = new Why(words, signs);
+    this.hands = new Hands(root, words, signs, controller);
+    this.trick = new TrickView(root.querySelector<HTMLElement>(".ad-centre")!, words, signs, this.hands);
+    this.bar = new Bar(controller, words, signs, () => this.help());
+    this.talk = new Talk(words, signs, why);
+    this.speech = new Speech(live, words, signs, why);
+    this.mine = new Mine(words, signs);
+    this.printed = this.rows(root.querySelector<HTMLTableElement>(":scope > .ad-tricks"), () => controller.toPrinted());
+    this.authors = [...root.querySelectorAll<HTMLElement>(".ad-branch")].map((section, index) => this.wakeBranch(section, index + 1));
+    const wake = root.querySelector(".ad-wake")!;
+    wake.append(...this.bar.elements, this.talk.element, live);
+    wake.after(this.mine.element);
+    listen(root, controller, { help: () => this.help(), hand: () => this.hands.focus(), close: () => this.close() }, signal);
+    onPack((pack) => this.repack(pack), signal);
+  }
+
+  /** Shows what the controller says, and tells those who listen what changed. */
+  update(change: Change, from: number): void {
+    const { controller } = this;
+    if (change !== "busy" && change !== "pack") this.helping = false;
+    const held = document.activeElement?.closest(".ad-hand, .ad-talk");
+    this.hands.update(controller);
+    this.trick.update(controller);
+    this.bar.update(controller, this.helping);
+    this.talk.update(controller, this.helping, () => this.focusAsked(this.asked));
+    this.showLine();
+    this.speech.tell(change, from, controller);
+    this.asked = controller.asked ?? this.asked;
+    // Who plays on from card to card finds the next hand under his fingers.
+    if (held && this.root.contains(held) && (change === "step" || change === "line") && controller.line.kind === "mine") this.hands.focus();
+    else if (held && !document.activeElement?.closest("aceten-deal")) this.hands.focus();
+  }
+
+  private asked: string | null = null;
+
+  private showLine(): void {
+    const { controller } = this;
+    const { line } = controller;
+    this.root.dataset.line = line.kind;
+    if (this.own?.[0] !== line) {
+      const table = this.mine.write(controller);
+      const rows = this.rows(table, () => {});
+      this.own = rows && [line, rows];
+    }
+    this.own?.[1].update(controller);
+    this.printed?.update(line.kind === "printed" ? controller : null);
+    this.authors.forEach((rows, index) => rows?.update(line.branch === index + 1 ? controller : null));
+  }
+
+  /** Makes the rows of a table go to their place in the line that `enter` returns to. */
+  private rows(table: HTMLTableElement | null, enter: () => void): Rows | null {
+    if (!table) return null;
+    const go = (trick: number, card: number | null) => {
+      enter();
+      const { line } = this.controller;
+      this.controller.goTo(card === null ? line.end(trick) : line.start(trick) + card);
+    };
+    return new Rows(table, this.words, go, this.signal);
+  }
+
+  private wakeBranch(section: HTMLElement, number: number): Rows | null {
+    const show = () => this.controller.showBranch(number);
+    const enter = () => this.controller.line.branch === number || show();
+    const button = h("button", { type: "button", class: "ad-small", click: () => (show(), this.root.querySelector<HTMLElement>(".ad-next")?.focus()) }, this.words.say("show-branch"));
+    section.querySelector(".ad-branch-go")?.append(button);
+    return this.rows(section.querySelector<HTMLTableElement>(".ad-tricks"), enter);
+  }
+
+  private help(): void {
+    this.helping = !this.helping;
+    if (this.helping && this.controller.asked !== null) this.controller.ask(null);
+    this.bar.update(this.controller, this.helping);
+    this.talk.update(this.controller, this.helping, () => {});
+    if (this.helping) this.speech.say(this.words.table.keys.map(([keys, does]) => `${keys}: ${does}.`).join(" "));
+  }
+
+  private close(): void {
+    if (this.helping) return this.help();
+    if (this.controller.asked === null) return;
+    const card = this.controller.asked;
+    this.controller.ask(null);
+    this.focusAsked(card);
+  }
+
+  private focusAsked(card: string | null): void {
+    if (card) this.hands.button(card)?.focus();
+  }
+
+  private repack(pack: Signs["pack"]): void {
+    this.signs.pack = pack;
+    this.own = null;
+    this.update("pack", this.controller.at);
+    this.signs.redraw(this.root);
+  }
+}

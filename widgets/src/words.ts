@@ -1,0 +1,45 @@
+/** The words of the stepper, from the file that the pages are built with. */
+
+import all from "../aceten_site/words.json";
+
+type Table = (typeof all)["en"];
+export type Key = { [K in keyof Table]: Table[K] extends string ? K : never }[keyof Table];
+
+export class Words {
+  readonly table: Table;
+
+  constructor(
+    readonly lang: string,
+    private readonly names: Record<string, string> = {},
+  ) {
+    this.table = lang === "de" ? (all.de as Table) : all.en;
+  }
+
+  /** A phrase with its gaps filled. */
+  say(key: Key, parts: Record<string, string | number> = {}): string {
+    return this.table[key].replace(/\{(\w+)\}/g, (gap, name: string) => String(parts[name] ?? gap));
+  }
+
+  /** The player in a seat, by the record's own name where it gives one. */
+  seat(seat: string): string {
+    return this.names[seat] ?? this.seats[seat]?.[1] ?? seat;
+  }
+
+  /** The seat in a letter or two. */
+  letter(seat: string): string {
+    return this.seats[seat]?.[0] ?? seat;
+  }
+
+  /** A side by its players. */
+  side(side: string): string {
+    return side.split("+").map((seat) => this.seat(seat)).join(` ${this.say("and")} `);
+  }
+
+  grade(grade: string): string {
+    return (this.table.grades as Record<string, string>)[grade] ?? grade;
+  }
+
+  private get seats(): Record<string, string[]> {
+    return this.table.seats;
+  }
+}
