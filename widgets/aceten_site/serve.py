@@ -50,18 +50,26 @@ def server(site: Path, host: str = "127.0.0.1", port: int = 0) -> Any:
     return create_server(application(site), host=host, port=port, threads=8, ident=None)
 
 
+def _port(text: str) -> int:
+    if not (text.isdecimal() and int(text) < 65536):
+        raise argparse.ArgumentTypeError(f"{text!r} is no port; a port is a number from 0 to 65535")
+    return int(text)
+
+
 def main() -> None:
     parser = argparse.ArgumentParser(prog="python -m aceten_site.serve", description=__doc__)
     parser.add_argument("site", type=Path)
     parser.add_argument("--host", default="127.0.0.1")
-    parser.add_argument("--port", type=int, default=8000)
+    parser.add_argument("--port", type=_port, default=8000)
     arguments = parser.parse_args()
     if not (arguments.site / "index.html").exists():
         sys.exit(f"aceten: {arguments.site} holds no built site; `make site` builds it")
     try:
         ready = server(arguments.site, arguments.host, arguments.port)
-    except (OSError, OverflowError, ValueError) as error:
-        sys.exit(f"aceten: cannot serve on {arguments.host}:{arguments.port}: {error}; `make serve PORT=…` takes another")
+    except OSError as error:
+        sys.exit(
+            f"aceten: cannot serve on {arguments.host}:{arguments.port}: {error}; `make serve PORT=…` takes another"
+        )
     # A plain `kill` ends it like Ctrl-C.
     signal.signal(signal.SIGTERM, signal.default_int_handler)
     print(f"Serving http://{arguments.host}:{ready.effective_port}/ – Ctrl-C ends it", flush=True)

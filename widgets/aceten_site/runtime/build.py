@@ -47,7 +47,16 @@ def engine_wheel(dist: Path = ROOT / "dist") -> Path:
     """Builds the wheel of the engine into ``dist`` and returns its path."""
     with tempfile.TemporaryDirectory() as scratch:
         _run(
-            [sys.executable, "-m", "build", "--wheel", "--no-isolation", "--outdir", scratch, ROOT / "engine"],
+            [
+                sys.executable,
+                "-m",
+                "build",
+                "--wheel",
+                "--no-isolation",
+                "--outdir",
+                scratch,
+                ROOT / "engine",
+            ],
             "the engine's wheel could not be built",
         )
         (built,) = Path(scratch).glob("*.whl")

@@ -16,8 +16,9 @@ try {
     // A date in the environment makes py_compile write hashes instead of dates; a fixed hash seed fixes every order.
     env: { HOME: "/home/pyodide", SOURCE_DATE_EPOCH: "315532800", PYTHONHASHSEED: "0" },
   });
+  const extractDir = python.runPython("import site; site.getsitepackages()[0]");
   for (const wheel of job.wheels) {
-    python.unpackArchive(new Uint8Array(readFileSync(wheel)), "wheel");
+    python.unpackArchive(new Uint8Array(readFileSync(wheel)), "wheel", { extractDir });
   }
   for (const { from, to } of job.archives) {
     const path = `/tmp/${basename(from)}`;

@@ -5,7 +5,7 @@ engine may use what it likes; its whole test suite runs on what is left (see ``s
 
 >>> is_cut("multiprocessing/pool.py"), is_cut("json/decoder.py")
 (True, False)
->>> is_cut("encodings/cp437.py"), is_cut("encodings/utf_8.py")
+>>> is_cut("encodings/cp850.py"), is_cut("encodings/utf_8.py")
 (True, False)
 """
 
@@ -38,20 +38,21 @@ NETWORK = """
 
 # Tools for people who write programs.
 WORKSHOP = """
-    bdb cProfile compileall doctest ensurepip filecmp idlelib json/__main__ json/tool lib2to3 modulefinder pdb
-    pickletools profile pstats py_compile pyclbr pydoc pydoc_data symtable sysconfig/__main__ tabnanny this timeit
-    trace tracemalloc unittest venv zipapp zipfile/__main__ antigravity
+    bdb cProfile compileall doctest filecmp json/__main__ json/tool modulefinder pdb
+    pickletools profile pstats py_compile pyclbr pydoc symtable sysconfig/__main__ tabnanny this timeit
+    trace tracemalloc unittest zipapp zipfile/__main__ antigravity
     _sysconfigdata__emscripten_wasm32-emscripten
 """
 
 # Files and stores that a page has not.
 FORMATS = """
-    colorsys configparser dbm fileinput getopt logging/config logging/handlers optparse plistlib quopri
+    colorsys configparser fileinput getopt logging/config logging/handlers optparse plistlib quopri
     shelve sqlite3 tarfile wave zoneinfo
 """
 
+# Zip files name their members in cp437.
 KEPT_ENCODINGS = {
-    "__init__", "aliases", "ascii", "latin_1", "raw_unicode_escape", "unicode_escape",
+    "__init__", "aliases", "ascii", "cp437", "latin_1", "raw_unicode_escape", "unicode_escape",
     "utf_16", "utf_16_be", "utf_16_le", "utf_32", "utf_32_be", "utf_32_le", "utf_8", "utf_8_sig",
 }  # fmt: skip
 

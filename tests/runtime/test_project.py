@@ -1,0 +1,45 @@
+"""The project's own files: locks, licences, citation."""
+
+import json
+import subprocess
+
+import yaml
+
+from aceten_site.runtime.build import ROOT
+
+
+def test_the_locks_name_packages_and_hashes_but_no_hosts() -> None:
+    for name in ("requirements.lock", "requirements-runtime.lock"):
+        text = (ROOT / name).read_text(encoding="utf-8")
+        assert "://" not in text
+        assert "--hash=sha256:" in text
+    lock = json.loads((ROOT / "package-lock.json").read_text(encoding="utf-8"))
+    assert [name for name, package in lock["packages"].items() if "resolved" in package] == []
+
+
+def test_the_locks_hold_what_the_input_files_ask_for() -> None:
+    for name in ("requirements", "requirements-runtime"):
+        asked = (ROOT / f"{name}.in").read_text(encoding="utf-8").splitlines()
+        locked = (ROOT / f"{name}.lock").read_text(encoding="utf-8")
+        for line in asked:
+            pin = line.split("#")[0].split(";")[0].strip()
+            assert not pin or f"\n{pin.lower()}" in locked, pin
+
+
+def test_the_engine_carries_the_licence_of_the_project() -> None:
+    assert (ROOT / "engine" / "LICENSE").read_bytes() == (ROOT / "LICENSE").read_bytes()
+
+
+def test_the_citation_file_is_of_this_version() -> None:
+    citation = yaml.safe_load((ROOT / "CITATION.cff").read_text(encoding="utf-8"))
+    engine = (ROOT / "engine" / "pyproject.toml").read_text(encoding="utf-8")
+    assert citation["cff-version"] == "1.2.0"
+    assert f'\nversion = "{citation["version"]}"\n' in engine
+
+
+def test_no_file_of_the_project_names_a_folder_of_this_computer() -> None:
+    found = subprocess.run(
+        ["git", "grep", "-IlE", f"({ROOT}|/root/|/tmp/)[a-z]", "--", ":!tests/runtime/test_project.py"],
+        cwd=ROOT, capture_output=True, text=True, check=False,
+    )  # fmt: skip
+    assert found.stdout == ""
