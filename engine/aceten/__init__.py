@@ -7,7 +7,7 @@ aceten.game('viersche')
 
 from __future__ import annotations
 
-from aceten import sample
+from aceten import code, export, sample
 from aceten.cards import Card, card
 from aceten.deal import Deal, View
 from aceten.errors import (
@@ -21,6 +21,9 @@ from aceten.errors import (
 from aceten.game import Game, Option, Ruleset
 from aceten.games import game, games
 from aceten.match import Match
+from aceten.record import Record, read_record
+from aceten.replay import Replay, replay
+from aceten.rulebook import RuleBook, rule, rulebook
 from aceten.ruling import Ruling
 
 __version__ = "0.1.0"
@@ -35,13 +38,22 @@ __all__ = [
     "Match",
     "Option",
     "Place",
+    "Record",
+    "Replay",
+    "RuleBook",
     "Ruleset",
     "Ruling",
     "UnknownName",
     "Unreadable",
     "View",
     "card",
+    "code",
+    "export",
     "game",
     "games",
+    "read_record",
+    "replay",
+    "rule",
+    "rulebook",
     "sample",
 ]

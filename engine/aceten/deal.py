@@ -21,6 +21,7 @@ class Deal:
     - `turn`: the seat that acts next, None once the deal is complete;
     - `legal`: what that seat may do, in the order of its hand, empty once complete (read, do not change);
     - `trick`: the open trick; `tricks`: the finished ones; `actions`: everything done so far;
+    - `ended_by`: the rule that ended it, once complete;
     - `points[side]`: this deal's card points; `carried[side]`: points brought in from the deal before.
 
     Raises `Unreadable` with every defect of the hands: a card twice, missing or foreign, unequal sizes.
@@ -39,6 +40,7 @@ class Deal:
         "actions",
         "carried",
         "dealer",
+        "ended_by",
         "forehand",
         "hands",
         "legal",
@@ -94,7 +96,15 @@ class Deal:
         self._next = rules.next_seat
         self.turn: str | None = None
         self.legal: list[Card] = []
+        # The rule that ends the deal: all cards played, unless another is noted.
+        self.ended_by = "play.card-in-hand"
         self._lead(self.forehand)
+
+    def again(self) -> Deal:
+        """The same deal from its start, nothing played."""
+        return Deal(
+            self.rules, self.dealer, self.started, self.trump, self.turned, self.carried
+        )
 
     @staticmethod
     def _sizes(hands: Mapping[str, Iterable[Card]]) -> set[int]:
@@ -165,8 +175,9 @@ class Deal:
             self._lead(leader)
 
     def _ended(self) -> bool:
-        for _, ends in self.rules.ends:
+        for rule, ends in self.rules.ends:
             if ends(self):
+                self.ended_by = rule
                 return True
         return False
 
@@ -198,6 +209,7 @@ class Deal:
         self.points = dict.fromkeys(self.rules.sides, 0)
         self.actions = []
         self.tricks = []
+        self.ended_by = "play.card-in-hand"
         self._lead(self.forehand)
 
     # Asking.
@@ -226,7 +238,7 @@ class Deal:
         action = self._named(action)
         seat = self.turn
         legal = action in self.legal
-        if not isinstance(action, Card) or (action.face not in self.rules.game.cards):
+        if not isinstance(action, Card) or action.face not in self.rules.game.cards:
             return self._refuse(action, self.rules.only_cards_rule, "only-cards")
         if seat is None or action.face not in self.hands[seat]:
             return self._elsewhere(action)
@@ -291,7 +303,7 @@ class Deal:
                     rule = "play.card-in-hand"
                     return self._refuse(action, rule, "already-played", seat, number)
         if self.turn is None:
-            return self._refuse(action, "play.deal-finished", "deal-over")
+            return self._refuse(action, self.ended_by, "deal-over")
         holder = self.holder(action)
         return self._refuse(action, "play.in-turn", "not-in-turn", holder or "")
 

@@ -205,6 +205,7 @@ class Ruleset:
         self.only_cards_rule = "play.one-card"
         self.dealer_rule = "play.in-turn"
         self.leader_rule = "play.in-turn"
+        self.forehand_rule = "play.in-turn"
         self.face_down_rule = "play.one-card"
         self.turned_rule = ""
         self.no_beat_rule = ""

@@ -101,6 +101,10 @@ class Order:
 
         return {each: strength(each, counted) for each, counted in draft.suit.items()}
 
+    def won_by(self, card: Card) -> str:
+        """The rule by which this card, the best of its trick, wins it."""
+        return self.trump_rule if self.suit[card] == self.trump else self.suit_rule
+
     def ranking(self, suit: str) -> list[Card]:
         """The cards that count as this suit, the highest first.
 

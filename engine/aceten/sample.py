@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from random import Random
 
 from aceten.cards import Card
 from aceten.deal import Deal
-from aceten.game import Ruleset
+from aceten.game import Game, Ruleset, Value
 from aceten.match import Match
+from aceten.record import DealRecord, Line, Record, Token
 
 
 def shuffled(cards: Sequence[Card], random: Random) -> list[Card]:
@@ -76,3 +77,34 @@ def match(rules: Ruleset, seed: int | None = None, deals: int = 1) -> Match:
         play_out(found.begin(seat, dealt, turned.suit, turned), random)
         dealer = None
     return found
+
+
+def record(
+    game: Game,
+    preset: str | None = None,
+    options: Mapping[str, Value] | None = None,
+    seed: int | None = None,
+    deals: int = 1,
+) -> Record:
+    """A record of so many deals of random legal play.
+
+    >>> import aceten
+    >>> record(aceten.game("viersche"), seed=7).deals[0].lines[0].leader
+    'W'
+    """
+    rules = game.ruleset(preset, options)
+    played = match(rules, seed, deals)
+    note = None if seed is None else f"Random legal play, seed {seed}."
+    return Record(
+        game, rules, game.pack, tuple(map(written, played.deals)), dict(options or {}), note=note
+    )
+
+
+def written(deal: Deal) -> DealRecord:
+    """A deal as a record writes it down."""
+    tricks = [*deal.tricks, deal.trick] if deal.trick.cards else deal.tricks
+    lines = tuple(
+        Line(trick.leader, tuple(Token("card", each.id) for each in trick.cards))
+        for trick in tricks
+    )
+    return DealRecord(deal.dealer, dict(deal.started), deal.turned, deal.trump, lines=lines)

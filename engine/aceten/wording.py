@@ -187,6 +187,10 @@ class Voice:
         """The card's letters in this voice's pack, as records write it."""
         return card.twin(self.pack).id
 
+    def ids(self, cards: Iterable[Card]) -> list[str]:
+        """Several cards as records write them."""
+        return [self.id(each) for each in cards]
+
     def cards(self, cards: Iterable[Card]) -> str:
         """Several cards in a row: `♦J, ♥J`."""
         row = ", ".join(self.card(each) for each in cards)

@@ -62,6 +62,7 @@ def anticlockwise(rules: Ruleset) -> None:
 @GAME.rule("forehand")
 def forehand(rules: Ruleset) -> None:
     rules.forehand_step = 1
+    rules.forehand_rule = "viersche.forehand"
 
 
 @GAME.rule("nine-each")

@@ -1,0 +1,7 @@
+"""`python -m aceten` is the command `aceten`."""
+
+import sys
+
+from aceten.cli import main
+
+sys.exit(main())

@@ -1,0 +1,263 @@
+"""The command line: `aceten games | replay | why | legal | random | code | decode`.
+
+Exit status: 0 the record holds, 1 it breaks a rule or an `expect`, 2 it cannot be read, 64 wrong usage.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+import sys
+from collections.abc import Sequence
+from pathlib import Path
+from random import SystemRandom
+from typing import NoReturn
+
+from aceten import code, export, sample
+from aceten.cards import card
+from aceten.deal import Deal
+from aceten.errors import AcetenError, IllegalAction, UnknownName, Unreadable
+from aceten.game import Game, Value, spell
+from aceten.games import game, games
+from aceten.record import MAX_SIZE, Record, read_record
+from aceten.replay import Replay, replay
+from aceten.rulebook import rule
+from aceten.ruling import Ruling
+from aceten.wording import Voice
+
+USAGE = 64
+
+
+class _Parser(argparse.ArgumentParser):
+    def error(self, message: str) -> NoReturn:
+        self.exit(USAGE, f"{self.prog}: {message}; try {self.prog} --help\n")
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    """Run one command and return its exit status."""
+    options = _parser().parse_args(arguments)
+    try:
+        status = options.run(options)
+        sys.stdout.flush()
+    except BrokenPipeError:
+        # The reader of our output has seen enough, as `| head` does.
+        sys.stderr.close()
+        return 0
+    except AcetenError as error:
+        return _fail(error, options)
+    return int(status or 0)
+
+
+def _fail(error: AcetenError, options: argparse.Namespace) -> int:
+    file = getattr(options, "file", None)
+    prefix = f"{'standard input' if file == '-' else file}: " if file else ""
+    for line in str(error).splitlines():
+        print(f"{prefix}{line}", file=sys.stderr)
+    if isinstance(error, IllegalAction):
+        print(rule(error.ruling.rule).en, file=sys.stderr)
+    if getattr(options, "json", False):
+        _print_json(export.error_json(error))
+    return 2 if isinstance(error, Unreadable) else 1
+
+
+def _parser() -> argparse.ArgumentParser:
+    parser = _Parser("aceten", description="Replay, explain and deal old trick-taking games.")
+    commands = parser.add_subparsers(metavar="COMMAND", required=True, parser_class=_Parser)
+
+    def command(name: str, run: object, help: str, *, file: bool = True) -> _Parser:
+        made: _Parser = commands.add_parser(name, help=help, description=help)
+        made.set_defaults(run=run)
+        if file:
+            made.add_argument("file", metavar="FILE", help="a deal record; - for standard input")
+        return made
+
+    json_help = "print JSON instead of words"
+    made = command("games", _games, "list games, presets, options and defaults", file=False)
+    made.add_argument("--json", action="store_true", help=json_help)
+    made = command("replay", _replay, "replay a record and say who won each trick, and why")
+    made.add_argument("--json", action="store_true", help=json_help)
+    made = command("why", _why, "may CARD be played where the record stops, and why (not)")
+    made.add_argument("card", metavar="CARD")
+    made.add_argument("--json", action="store_true", help=json_help)
+    made = command("legal", _legal, "the same for every card of the hand on turn")
+    made.add_argument("--json", action="store_true", help=json_help)
+    made = command("random", _random, "print a record of random legal play", file=False)
+    made.add_argument("game", metavar="GAME")
+    made.add_argument("--preset", metavar="P")
+    made.add_argument("--option", metavar="K=V", action="append", default=[], type=_setting)
+    made.add_argument("--seed", metavar="N", type=int, help="the same seed gives the same record")
+    made.add_argument("--deals", metavar="K", type=_count, default=1)
+    command("code", _code, "the short code of a record, for a link")
+    made = command("decode", _decode, "the record that a short code stands for", file=False)
+    made.add_argument("code", metavar="CODE")
+    return parser
+
+
+def _setting(text: str) -> tuple[str, str]:
+    key, equals, value = text.partition("=")
+    if not equals:
+        raise argparse.ArgumentTypeError(f"“{text}” is not of the form K=V")
+    return key, value
+
+
+def _count(text: str) -> int:
+    if not text.isdigit() or int(text) < 1:
+        raise argparse.ArgumentTypeError(f"“{text}” is not a number of deals")
+    return int(text)
+
+
+def _print_json(value: object) -> None:
+    print(json.dumps(value, ensure_ascii=False))
+
+
+def _read(file: str) -> Record:
+    try:
+        if file == "-":
+            data = sys.stdin.buffer.read(MAX_SIZE + 1)
+        else:
+            with Path(file).open("rb") as opened:
+                data = opened.read(8 * MAX_SIZE)
+        return read_record(data.decode("utf-8"))
+    except UnicodeDecodeError:
+        raise Unreadable("not UTF-8 text") from None
+    except OSError as error:
+        raise Unreadable(f"cannot be opened: {error.strerror}") from None
+
+
+# The commands.
+
+
+def _games(options: argparse.Namespace) -> None:
+    if options.json:
+        _print_json(export.games_json())
+        return
+    for each in games():
+        print(f"{each.id}: {each.en}, {each.pack.en}, {len(each.cards)} cards")
+        for preset, settings in each.presets.items():
+            default = " (default)" if preset == each.default_preset else ""
+            changes = ", ".join(f"{key} = {spell(value)}" for key, value in settings.items())
+            print(f"  preset {preset}{default}{f': {changes}' if changes else ''}")
+        for option in each.options.values():
+            first, *others = map(spell, option.values)
+            print(f"  option {option.id} = {first} (default) | {' | '.join(others)}")
+
+
+def _replay(options: argparse.Namespace) -> None:
+    record = _read(options.file)
+    if options.json:
+        _print_json(export.replay_json(record))
+    else:
+        _tell(replay(record), Voice(pack=record.pack))
+
+
+def _tell(found: Replay, voice: Voice) -> None:
+    """The replay in words, trick by trick."""
+    for number, line in enumerate(found.lines, start=1):
+        deal = line.deal
+        trumps = voice.suit(deal.trump, deal.rules.game.pack) if deal.trump else "nothing"
+        print(f"Deal {number}: {voice.seat(deal.dealer)} deals, {trumps} are trumps")
+        for count, trick in enumerate(deal.tricks, start=1):
+            cards = " ".join(voice.id(each) for each in trick.cards)
+            won_by = deal.order.won_by(trick.best_card())
+            print(
+                f"  {count}. {trick.leader}: {cards} - {voice.seat(trick.best)} wins "
+                f"{trick.points} ({won_by})"
+            )
+        if deal.trick.cards:
+            cards = " ".join(voice.id(each) for each in deal.trick.cards)
+            print(f"  {len(deal.tricks) + 1}. {deal.trick.leader}: {cards} - open")
+        points = ", ".join(f"{voice.side(side)} {count}" for side, count in deal.points.items())
+        print(f"  points: {points}" + (f"; {voice.seat(deal.turn)} to play" if deal.turn else ""))
+        for entry in found.match.score(number - 1):
+            print(
+                f"  score: {voice.side(entry.side)} {entry.value:+} {entry.unit}, "
+                f"{voice.score(entry)} ({entry.rule})"
+            )
+    sheet = found.match.sheet
+    for count in (sheet.game, sheet.session):
+        if count:
+            scores = ", ".join(f"{voice.side(side)} {n}" for side, n in count.scores.items())
+            won = f"; won by {voice.side(count.winner)}" if count.winner else ""
+            print(f"{count.unit}s: {scores}{won}")
+
+
+def _last(record: Record) -> Deal:
+    """The deal in which the record stops."""
+    return replay(record).lines[-1].deal
+
+
+def _say(ruling: Ruling, voice: Voice) -> None:
+    """A ruling in words: yes or no, the case, the rule."""
+    name = voice.id(ruling.card) if ruling.card else ruling.action
+    print(f"{name}: {'yes' if ruling.legal else 'no'}. {ruling.text(voice)}")
+    for id_ in (ruling.rule, *ruling.also):
+        print(f"  {id_}: {rule(id_).en}")
+
+
+def _ruling_json(ruling: Ruling, voice: Voice) -> export.Json:
+    found = export.ruling_json(ruling, voice)
+    return {
+        "seat": ruling.turn or ruling.seat,
+        "action": voice.id(ruling.card) if ruling.card else ruling.action,
+        **found,
+        "instead": voice.ids(ruling.instead),
+        "sentence": rule(ruling.rule).en,
+    }
+
+
+def _why(options: argparse.Namespace) -> None:
+    record = _read(options.file)
+    voice = Voice(pack=record.pack)
+    asked = card(options.card, record.pack).twin(record.game.pack)
+    ruling = _last(record).ruling(asked)
+    if options.json:
+        _print_json({"format": export.FORMAT, **_ruling_json(ruling, voice)})
+    else:
+        _say(ruling, voice)
+
+
+def _legal(options: argparse.Namespace) -> None:
+    record = _read(options.file)
+    voice = Voice(pack=record.pack)
+    deal = _last(record)
+    hand = dict.fromkeys([*(deal.hands[deal.turn] if deal.turn else []), *deal.legal])
+    rulings = [deal.ruling(each) for each in hand]
+    if options.json:
+        _print_json(
+            {
+                "format": export.FORMAT,
+                "seat": deal.turn,
+                "legal": voice.ids(deal.legal),
+                "rulings": [_ruling_json(each, voice) for each in rulings],
+            }
+        )
+        return
+    if deal.complete:
+        print("The deal is over: nobody is to play.")
+    for each in rulings:
+        _say(each, voice)
+
+
+def _random(options: argparse.Namespace) -> None:
+    chosen = game(options.game)
+    settings = {key: _value(chosen, key, text) for key, text in options.option}
+    # Without a seed one is drawn and written down, so that every record can be had again.
+    seed = options.seed if options.seed is not None else SystemRandom().randrange(1_000_000)
+    record = sample.record(chosen, options.preset, settings, seed, options.deals)
+    print(record.text(), end="")
+
+
+def _value(chosen: Game, key: str, text: str) -> Value:
+    """The value of an option that a command line spells."""
+    if key not in chosen.options:
+        raise UnknownName(f"option of {chosen.en}", key, chosen.options)
+    spelt = {spell(value): value for value in chosen.options[key].values}
+    return spelt[text] if text in spelt else chosen.options[key].check(text)
+
+
+def _code(options: argparse.Namespace) -> None:
+    print(code.encode(_read(options.file)))
+
+
+def _decode(options: argparse.Namespace) -> None:
+    print(code.decode(options.code).text(), end="")

@@ -1,0 +1,182 @@
+"""The short code of a record, for links and paper: game, options, hands and play in a few dozen characters.
+
+Every choice is a digit in a mixed base: which of the values an option has, which deal of all the
+deals there are, which of the legal cards was played. What people wrote about the deal (title, notes,
+names, branches) is not in the code. A checksum tells a mistyped code from a true one.
+"""
+
+from __future__ import annotations
+
+import base64
+import binascii
+from collections.abc import Callable, Iterable, Mapping
+from math import comb
+from typing import NoReturn
+
+from aceten.cards import PACKS, Card
+from aceten.deal import Deal
+from aceten.errors import AcetenError, Unreadable
+from aceten.games import games
+from aceten.match import Match
+from aceten.record import DealRecord, Record
+from aceten.replay import replay
+from aceten.sample import written
+
+VERSION = 1
+_CHECK = 4096
+_PACKS = list(PACKS.values())
+
+
+def encode(record: Record) -> str:
+    """The short code of a record; raises what replaying it raises.
+
+    >>> import aceten
+    >>> record = aceten.sample.record(aceten.game("viersche"), seed=1)
+    >>> code = encode(record)
+    >>> decode(code).deals == record.deals, len(code) < 32
+    (True, True)
+    """
+    found = replay(record)
+    digits: list[tuple[int, int]] = [(VERSION - 1, 16), (record.game.number, 64)]
+    digits.append((_PACKS.index(record.pack), 4))
+    presets = list(record.game.presets)
+    digits.append((presets.index(record.rules.preset), len(presets)))
+    for id_, option in record.game.options.items():
+        # 0 leaves the option to the preset.
+        chosen = option.values.index(record.options[id_]) + 1 if id_ in record.options else 0
+        digits.append((chosen, len(option.values) + 1))
+    for line in found.lines:
+        digits.append((1, 2))
+        digits += _deal_digits(line.deal)
+    digits.append((0, 2))
+    number = 0
+    for digit, base in reversed(digits):
+        number = number * base + digit
+    number = number * _CHECK + _checksum(number)
+    data = number.to_bytes((number.bit_length() + 7) // 8, "big")
+    return base64.urlsafe_b64encode(data).decode().rstrip("=")
+
+
+def decode(code: str) -> Record:
+    """The record that a short code stands for; raises `Unreadable` where it stands for none."""
+    plain = code.strip()
+    try:
+        data = base64.b64decode(plain + "=" * (-len(plain) % 4), altchars=b"-_", validate=True)
+    except (binascii.Error, ValueError):
+        _broken(code)
+    number, check = divmod(int.from_bytes(data, "big"), _CHECK)
+    if not data or len(data) > 100_000 or check != _checksum(number):
+        _broken(code)
+
+    def digit(base: int) -> int:
+        nonlocal number
+        number, found = divmod(number, base)
+        return found
+
+    try:
+        return _record(digit)
+    except (AcetenError, IndexError, StopIteration):
+        _broken(code)
+
+
+def _broken(code: str) -> NoReturn:
+    shown = code if len(code) <= 60 else code[:57] + "…"
+    raise Unreadable(f"“{shown}” is not the code of a deal; a character is wrong or missing")
+
+
+def _checksum(number: int) -> int:
+    return binascii.crc32(number.to_bytes((number.bit_length() + 7) // 8, "big")) % _CHECK
+
+
+def _record(digit: Callable[[int], int]) -> Record:
+    if digit(16) != VERSION - 1:
+        raise Unreadable("a code of another version")
+    wanted = digit(64)
+    game = next(each for each in games() if each.number == wanted)
+    pack = _PACKS[digit(4)]
+    preset = list(game.presets)[digit(len(game.presets))]
+    options = {}
+    for id_, option in game.options.items():
+        chosen = digit(len(option.values) + 1)
+        if chosen:
+            options[id_] = option.values[chosen - 1]
+    rules = game.ruleset(preset, options)
+    match = Match(rules)
+    deals: list[DealRecord] = []
+    while digit(2):
+        dealer = rules.seats[digit(len(rules.seats))]
+        hands = _unrank(digit(_deals(rules.seats, rules.hand_size)), game.cards, rules.seats)
+        turned_place = digit(rules.hand_size + 1)
+        suits = list(game.pack.suits)
+        trump = suits[digit(len(suits))]
+        in_hand = [each for each in game.cards if each in hands[dealer]]
+        turned = in_hand[turned_place - 1] if turned_place else None
+        deal = match.begin(dealer, hands, trump, turned)
+        for _ in range(digit(len(game.cards) + 1)):
+            deal.play(deal.legal[digit(len(deal.legal))])
+        deals.append(written(deal))
+    return Record(game, rules, pack, tuple(deals), options)
+
+
+def _deal_digits(deal: Deal) -> Iterable[tuple[int, int]]:
+    rules = deal.rules
+    cards, seats, size = rules.game.cards, rules.seats, rules.hand_size
+    yield seats.index(deal.dealer), len(seats)
+    yield _rank(deal.started, cards, seats), _deals(seats, size)
+    in_hand = [each for each in cards if each in deal.started[deal.dealer]]
+    yield in_hand.index(deal.turned) + 1 if deal.turned else 0, size + 1
+    suits = list(rules.game.pack.suits)
+    yield suits.index(deal.trump) if deal.trump else 0, len(suits)
+    yield len(deal.actions), len(cards) + 1
+    again = deal.again()
+    for action in deal.actions:
+        yield again.legal.index(action), len(again.legal)
+        again.play(action)
+
+
+# A deal's number among all deals: hand after hand, which of the cards still undealt it takes.
+
+
+def _deals(seats: tuple[str, ...], size: int) -> int:
+    count = 1
+    for place in range(len(seats)):
+        count *= comb(size * (len(seats) - place), size)
+    return count
+
+
+def _rank(
+    hands: Mapping[str, Iterable[Card]], cards: tuple[Card, ...], seats: tuple[str, ...]
+) -> int:
+    left = list(cards)
+    number = 0
+    for seat in seats:
+        hand = set(hands[seat])
+        places = [place for place, each in enumerate(left) if each in hand]
+        combination = sum(comb(place, count) for count, place in enumerate(places, start=1))
+        number = number * comb(len(left), len(places)) + combination
+        left = [each for each in left if each not in hand]
+    return number
+
+
+def _unrank(
+    number: int, cards: tuple[Card, ...], seats: tuple[str, ...]
+) -> dict[str, tuple[Card, ...]]:
+    size = len(cards) // len(seats)
+    combinations = []
+    for place in reversed(range(len(seats))):
+        number, combination = divmod(number, comb(size * (len(seats) - place), size))
+        combinations.append(combination)
+    left = list(cards)
+    hands = {}
+    for seat, combination in zip(seats, reversed(combinations), strict=True):
+        places = []
+        for count in range(size, 0, -1):
+            place = count - 1
+            while comb(place + 1, count) <= combination:
+                place += 1
+            combination -= comb(place, count)
+            places.append(place)
+        hand = {left[place] for place in places}
+        hands[seat] = tuple(each for each in left if each in hand)
+        left = [each for each in left if each not in hand]
+    return hands

@@ -1,0 +1,323 @@
+"""The JSON of the record contract: a replay, a continuation by other cards, a refusal, the games.
+
+Everything here returns plain dicts, lists, strings and numbers, ready for `json.dumps`.
+"""
+
+from __future__ import annotations
+
+from dataclasses import replace as changed
+from typing import Any
+
+from aceten.errors import AcetenError, ExpectationFailed, IllegalAction, Unreadable
+from aceten.game import Game
+from aceten.games import games
+from aceten.match import Match
+from aceten.record import Record, Token, read_record
+from aceten.replay import Position, Replay, Replayed, Step, act, begin, position_of, replay
+from aceten.rulebook import rule
+from aceten.ruling import Ruling
+from aceten.scoring import Count
+from aceten.trick import Trick
+from aceten.wording import Voice
+
+Json = dict[str, Any]
+FORMAT = 1
+
+
+def replay_json(record: Record, rulings: bool = False, lang: str = "en") -> Json:
+    """A whole record replayed; with `rulings`, everything a page needs to step and explain it.
+
+    Raises what `replay` raises.
+    """
+    found = replay(record, rulings)
+    return _Exporter(record, Voice(lang, record.pack), rulings).replay(found)
+
+
+def what_if(record_text: str, deal: int, actions: list[str], lang: str = "en") -> Json:
+    """Deal number `deal` (from 1) of a record, played by these actions instead of its own.
+
+    The deals before it stand as written. Any failure comes back as `{"error": …}`.
+    """
+    try:
+        record = read_record(record_text)
+        if not 1 <= deal <= len(record.deals):
+            raise Unreadable(f"the record has no deal {deal}")
+        kept = changed(record, deals=record.deals[: deal - 1])
+        found = replay(kept)
+        line = begin(found.match, record.deals[deal - 1], deal)
+        for action in actions:
+            act(line, Token("card", action), deal, rulings=True)
+        found.lines.append(line)
+        found.branches.append([])
+        exported = _Exporter(record, Voice(lang, record.pack), True).replay(found)
+        exported["deals"] = exported["deals"][-1:]
+        return exported
+    except AcetenError as error:
+        return error_json(error, Voice(lang))
+
+
+def error_json(error: AcetenError, voice: Voice | None = None) -> Json:
+    """A failure as the contract writes it."""
+    voice = voice or Voice()
+    if isinstance(error, IllegalAction):
+        ruling, place = error.ruling, error.place
+        found: Json = {
+            "kind": "illegal",
+            "deal": place.deal,
+            "trick": place.trick,
+            "card": place.card,
+            "seat": place.seat,
+            "action": ruling.action,
+            "rule": ruling.rule,
+            "message": ruling.text(voice),
+            "because": voice.ids(ruling.because),
+            "legal": voice.ids(ruling.instead),
+        }
+    elif isinstance(error, ExpectationFailed):
+        found = {"kind": "expect", "deal": error.place.deal, "message": error.message}
+    else:
+        found = {"kind": "unreadable", "message": str(error)}
+        if isinstance(error, Unreadable):
+            found["problems"] = error.problems
+            if error.line is not None:
+                found["line"] = error.line
+    place = getattr(error, "place", None)
+    if place and place.branch is not None:
+        found["branch"] = place.branch
+    return {"format": FORMAT, "error": found}
+
+
+def ruling_json(ruling: Ruling, voice: Voice) -> Json:
+    """A ruling: legal or not, the rule, the cards that force it, the words."""
+    found: Json = {
+        "legal": ruling.legal,
+        "rule": ruling.rule,
+        "because": voice.ids(ruling.because),
+        "text": ruling.text(voice),
+    }
+    if ruling.also:
+        found["also"] = list(ruling.also)
+    return found
+
+
+def games_json() -> Json:
+    """Every game with its presets, options and defaults."""
+    return {"format": FORMAT, "games": [_game_json(game) for game in games()]}
+
+
+def _game_json(game: Game) -> Json:
+    return {
+        "id": game.id,
+        "name": game.en,
+        "players": list(game.players),
+        "cards": game.pack.id,
+        "default": game.default_preset,
+        "presets": {id_: dict(options) for id_, options in game.presets.items()},
+        "options": {
+            option.id: {
+                "default": option.default,
+                "values": list(option.values),
+                "rule": option.rule,
+            }
+            for option in game.options.values()
+        },
+    }
+
+
+def _count_json(count: Count) -> Json:
+    return {
+        "unit": count.unit,
+        "scores": count.scores,
+        "over": count.over,
+        "winner": count.winner,
+    }
+
+
+class _Exporter:
+    """Writes one replay; collects the rules it mentions, so that their words can go with it."""
+
+    def __init__(self, record: Record, voice: Voice, rulings: bool) -> None:
+        self.record, self.voice, self.rulings = record, voice, rulings
+        self.mentioned: dict[str, None] = {}
+
+    def _rule(self, id_: str) -> str:
+        self.mentioned[id_] = None
+        return id_
+
+    def replay(self, found: Replay) -> Json:
+        record, rules = self.record, self.record.rules
+        exported: Json = {
+            "format": FORMAT,
+            "game": record.game.id,
+            "preset": rules.preset,
+            "options": dict(rules.options),
+        }
+        exported["deals"] = [
+            self._deal(found, number, line) for number, line in enumerate(found.lines)
+        ]
+        exported["match"] = self._match(found.match)
+        if self.rulings:
+            exported |= {
+                "title": record.title,
+                "note": record.note,
+                "source": record.source,
+                "names": record.names,
+                "cards": record.pack.id,
+                "seats": list(rules.seats),
+                "sides": list(rules.sides),
+                "words": {id_: self._words(id_) for id_ in self.mentioned},
+            }
+        return exported
+
+    def _words(self, id_: str) -> Json:
+        found = rule(id_)
+        return {
+            "sentence": found.sentence(self.voice.lang),
+            "grade": found.grade,
+            "number": found.number,
+        }
+
+    def _deal(self, found: Replay, number: int, line: Replayed) -> Json:
+        deal = line.deal
+        exported: Json = {
+            "dealer": deal.dealer,
+            "trump": self._trump(deal.trump),
+            "turned": self.voice.id(deal.turned) if deal.turned else None,
+            **self._line(line),
+            "score": [
+                {
+                    "side": entry.side,
+                    "label": self.voice.score(entry),
+                    "value": entry.value,
+                    "unit": entry.unit,
+                    "rule": self._rule(entry.rule),
+                }
+                for entry in found.match.score(number)
+            ],
+        }
+        if self.rulings:
+            exported["forehand"] = deal.forehand
+            exported["carried"] = deal.carried
+            exported["hands"] = {
+                seat: self.voice.ids(hand) for seat, hand in deal.started.items()
+            }
+        if found.branches[number]:
+            exported["branches"] = [
+                {
+                    "from": f"{branch.record.trick}.{branch.record.card}",
+                    "trick": branch.record.trick,
+                    "card": branch.record.card,
+                    "note": branch.record.note,
+                    **self._line(branch.line),
+                }
+                for branch in found.branches[number]
+            ]
+        return exported
+
+    def _trump(self, suit: str | None) -> str | None:
+        if suit is None:
+            return None
+        ten = next(each for each in self.record.game.cards if each.suit == suit)
+        return ten.twin(self.voice.pack).suit
+
+    def _line(self, line: Replayed) -> Json:
+        """A line of play to where it stands: its steps, tricks and points."""
+        deal = line.deal
+        exported: Json = {
+            "steps": [self._step(step) for step in line.steps],
+            "tricks": self._tricks(line),
+            "points": deal.points,
+            "complete": deal.complete,
+            "next": deal.turn,
+        }
+        if self.rulings:
+            now = position_of(deal, True)
+            exported["now"] = self._position(now) if now else None
+            exported["played"] = {
+                self.voice.id(card.face): ruling_json(self._asked(deal.ruling(card)), self.voice)
+                for card in deal.actions
+            }
+        return exported
+
+    def _asked(self, ruling: Ruling) -> Ruling:
+        for id_ in (ruling.rule, *ruling.also):
+            self._rule(id_)
+        return ruling
+
+    def _step(self, step: Step) -> Json:
+        return {
+            "seat": step.at.seat,
+            "kind": step.kind,
+            "action": self.voice.id(step.action),
+            "trick": step.at.trick,
+            "card": step.at.card,
+            "legal": self.voice.ids(step.at.legal),
+            "rules": [self._rule(id_) for id_ in (step.ruling.rule, *step.ruling.also)],
+            "note": step.note,
+            **(self._asking(step.at) if self.rulings else {}),
+        }
+
+    def _position(self, at: Position) -> Json:
+        return {
+            "seat": at.seat,
+            "trick": at.trick,
+            "card": at.card,
+            "legal": self.voice.ids(at.legal),
+            **self._asking(at),
+        }
+
+    def _asking(self, at: Position) -> Json:
+        """The answer to “why?” for every card in the hand on turn, and for all other cards."""
+        waiting = Ruling("", False, "play.in-turn", "waits", at.seat)
+        return {
+            "rulings": {
+                self.voice.id(card): ruling_json(self._asked(ruling), self.voice)
+                for card, ruling in at.rulings
+            },
+            "waiting": ruling_json(self._asked(waiting), self.voice),
+        }
+
+    def _tricks(self, line: Replayed) -> list[Json]:
+        deal = line.deal
+        running = dict.fromkeys(deal.points, 0)
+        tricks = [*deal.tricks, deal.trick] if deal.trick.cards else deal.tricks
+        exported = []
+        for trick in tricks:
+            if trick.winner is not None:
+                running[deal.rules.side_of[trick.winner]] += trick.points or 0
+            exported.append(self._trick(trick, line, dict(running)))
+        return exported
+
+    def _trick(self, trick: Trick, line: Replayed, running: dict[str, int]) -> Json:
+        order = line.deal.order
+        exported: Json = {
+            "leader": trick.leader,
+            "cards": [[seat, self.voice.id(card)] for seat, card in trick.plays()],
+            "winner": trick.winner,
+            "points": trick.points,
+            "rules": [],
+        }
+        if trick.winner is not None:
+            best = trick.best_card()
+            exported["rules"] = [self._rule(order.won_by(best))]
+            if self.rulings:
+                key = "highest-trump" if order.suit[best] == order.trump else "highest-of-suit"
+                exported["reason"] = self.voice.winner(key, trick.winner, best)
+        if self.rulings:
+            exported["running"] = running
+        return exported
+
+    def _match(self, match: Match) -> Json:
+        sheet = match.sheet
+        exported = _count_json(sheet.game)
+        exported["games"] = [
+            {"scores": game.scores, "winner": game.winner} for game in sheet.games
+        ]
+        if sheet.session:
+            exported["session"] = _count_json(sheet.session)
+        if sheet.sessions:
+            exported["sessions"] = [
+                {"scores": each.scores, "winner": each.winner} for each in sheet.sessions
+            ]
+        return exported
+

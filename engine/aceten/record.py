@@ -1,0 +1,439 @@
+"""The deal record: reading it, with every defect reported at once, and writing it.
+
+The format is the project's contract, docs/developers/record.md. Reading checks the form, the names
+and that the hands are a whole deal; whether the play keeps the rules is for `replay` to say.
+"""
+
+from __future__ import annotations
+
+import re
+import tomllib
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, field
+from typing import Any
+
+from aceten.cards import Card, Pack, card, hand_text, pack_called, suit_letter
+from aceten.deal import hand_problems
+from aceten.errors import UnknownName, Unreadable
+from aceten.game import Game, Ruleset, Value, spell
+from aceten.games import game as game_called
+
+MAX_SIZE = 1_000_000
+
+_TOKEN = re.compile(
+    r"\{(?P<note>[^}]*)\}|\[(?P<word>[^\]]*)\]|(?P<leader>[A-Za-z]+)\s*:|(?P<token>[^\s{}\[\]:]+)|(?P<stray>\S)"
+)
+_FROM = re.compile(r"(\d+)\.(\d+)\Z")
+
+
+@dataclass(frozen=True, slots=True)
+class Token:
+    """One thing done in a play line: `kind` is card, pass, lay or word; `note` the author's remark on it."""
+
+    kind: str
+    text: str
+    seat: str = ""
+    note: str | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Line:
+    """One line of play: who leads, and what was done in order."""
+
+    leader: str
+    tokens: tuple[Token, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class BranchRecord:
+    """Another continuation of a deal, from before a card of a trick (both counted from 1)."""
+
+    trick: int
+    card: int
+    lines: tuple[Line, ...]
+    note: str | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class DealRecord:
+    """One deal as written: who dealt, the hands, what was said and played, what is expected to follow."""
+
+    dealer: str | None
+    hands: dict[str, tuple[Card, ...]]
+    turned: Card | None = None
+    trump: str | None = None
+    calls: tuple[tuple[str, str], ...] = ()
+    lines: tuple[Line, ...] = ()
+    expect: dict[str, Any] = field(default_factory=dict)
+    branches: tuple[BranchRecord, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Record:
+    """Deals of one game as written. `pack` is the pack the cards are named in."""
+
+    game: Game
+    rules: Ruleset
+    pack: Pack
+    deals: tuple[DealRecord, ...]
+    options: dict[str, Value] = field(default_factory=dict)
+    title: str | None = None
+    note: str | None = None
+    source: str | None = None
+    names: dict[str, str] = field(default_factory=dict)
+
+    def text(self) -> str:
+        """The record as TOML; reading it gives an equal record."""
+        return "\n".join(_written(self)) + "\n"
+
+
+def read_record(text: str) -> Record:
+    """The record that a TOML text holds.
+
+    Raises `Unreadable` with every defect found, each naming its deal and key.
+
+    >>> read_record('game = "viersche"')
+    Traceback (most recent call last):
+    aceten.errors.Unreadable: the record holds no [[deal]]
+    """
+    if len(text) > MAX_SIZE:
+        raise Unreadable(
+            f"the record is {len(text) / 1e6:.1f} MB long; more than {MAX_SIZE // 1_000_000} MB is not read"
+        )
+    try:
+        table = tomllib.loads(text.removeprefix("\ufeff"))
+    except tomllib.TOMLDecodeError as error:
+        at = re.search(r"at line (\d+)", str(error))
+        raise Unreadable(f"not TOML: {error}", int(at[1]) if at else None) from None
+    except RecursionError:
+        raise Unreadable("not TOML that can be read: it is nested too deeply") from None
+    return _Reader(table).record()
+
+
+class _Reader:
+    """Reads one parsed table, collecting problems instead of stopping at the first."""
+
+    def __init__(self, table: dict[str, Any]) -> None:
+        self.table = table
+        self.problems: list[str] = []
+
+    def record(self) -> Record:
+        top = self.table
+        # Nothing can be checked without the game, its rules and its pack.
+        game = game_called(self._required(top, "game"))
+        self._known(top, "the record", "game preset title note source cards options names deal")
+        options = self._of(dict, top, "options", "the record") or {}
+        pack = game.pack
+        deals = self._of(list, top, "deal", "the record") or []
+        players = {len(d["hands"]) for d in deals if isinstance(d, dict) and _is_hands(d)}
+        try:
+            count = players.pop() if len(players) == 1 and players <= set(game.players) else None
+            rules = game.ruleset(self._of(str, top, "preset", "the record"), options, count)
+            if "cards" in top:
+                pack = pack_called(top["cards"])
+        except Unreadable as error:
+            self.problems += error.problems
+            rules = game.ruleset()
+        self.rules, self.pack = rules, pack
+        if not deals:
+            self.problems.append("the record holds no [[deal]]")
+        names = self._names(top)
+        read = tuple(self._deal(number, deal) for number, deal in enumerate(deals, start=1))
+        title, note, source = (
+            self._of(str, top, key, "the record") for key in ("title", "note", "source")
+        )
+        if self.problems:
+            raise Unreadable(self.problems)
+        return Record(game, rules, pack, read, options, title, note, source, names)
+
+    # Small checks that note a problem and go on.
+
+    def _required(self, table: dict[str, Any], key: str) -> Any:
+        if key not in table:
+            raise Unreadable(f"the record does not say its `{key}`")
+        return table[key]
+
+    def _of(self, kind: type, table: Mapping[str, Any], key: str, where: str) -> Any:
+        value = table.get(key)
+        if value is None or isinstance(value, kind):
+            return value
+        wanted = {str: "a text", list: "a list", dict: "a table"}[kind]
+        self.problems.append(f"{where}: `{key}` must be {wanted}, not {value!r}")
+        return None
+
+    def _known(self, table: Mapping[str, Any], where: str, keys: str) -> None:
+        known = keys.split()
+        self.problems += [
+            f"{where}: unknown key `{key}`; there are: {', '.join(known)}"
+            for key in table
+            if key not in known
+        ]
+
+    def _try(self, where: str, function: Any, *arguments: Any) -> Any:
+        try:
+            return function(*arguments)
+        except Unreadable as error:
+            self.problems += [f"{where}: {problem}" for problem in error.problems]
+            return None
+
+    def _seat(self, where: str, seat: Any) -> str | None:
+        return self._try(where, _seat_called, seat, self.rules.seats)
+
+    def _card(self, where: str, text: str) -> Card | None:
+        found: Card | None = self._try(where, card, text, self.pack)
+        if found is None:
+            return None
+        found = found.twin(self.rules.game.pack)
+        if found.face not in self.rules.game.cards:
+            self.problems.append(f"{where}: {text} is not in the pack of {self.rules.game.en}")
+            return None
+        return found
+
+    # The parts of a record.
+
+    def _names(self, top: dict[str, Any]) -> dict[str, str]:
+        names = self._of(dict, top, "names", "the record") or {}
+        for seat in names:
+            self._seat("names", seat)
+            self._of(str, names, seat, "names")
+        return names
+
+    def _deal(self, number: int, table: Any) -> DealRecord:
+        where = f"deal {number}"
+        if not isinstance(table, dict):
+            self.problems.append(f"{where}: must be a table, [[deal]]")
+            return DealRecord(None, {})
+        self._known(
+            table, where, "dealer turned trump rank hands stock calls play expect branch"
+        )
+        dealer = table.get("dealer")
+        if dealer is not None:
+            dealer = self._seat(where, dealer)
+        elif number == 1:
+            self.problems.append(f"{where}: the first deal must name its `dealer`")
+        turned, trump = self._trump(where, table)
+        lines = self._lines(where, table)
+        return DealRecord(
+            dealer,
+            self._hands(where, table),
+            turned,
+            trump,
+            self._calls(where, table),
+            lines,
+            self._expect(where, table),
+            self._branches(where, table, lines),
+        )
+
+    def _trump(self, where: str, table: dict[str, Any]) -> tuple[Card | None, str | None]:
+        if "rank" in table:
+            self.problems.append(f"{where}: {self.rules.game.en} names no `rank`")
+        turned_text = self._of(str, table, "turned", where)
+        trump_text = self._of(str, table, "trump", where)
+        turned = self._card(f"{where}, turned", turned_text) if turned_text is not None else None
+        trump = None
+        if trump_text is not None:
+            letter = self._try(f"{where}, trump", suit_letter, trump_text, self.pack)
+            if letter:
+                trump = next(
+                    each.twin(self.rules.game.pack).suit
+                    for each in [card(f"{letter}10", self.pack)]
+                )
+        if "turned" not in table and "trump" not in table:
+            self.problems.append(f"{where}: says neither `turned` nor `trump`")
+        if turned and trump and turned.suit != trump:
+            self.problems.append(
+                f"{where}: `turned` is {turned_text}, but `trump` says {trump_text}"
+            )
+        return turned, trump or (turned.suit if turned else None)
+
+    def _hands(self, where: str, table: dict[str, Any]) -> dict[str, tuple[Card, ...]]:
+        if not _is_hands(table):
+            self.problems.append(f"{where}: no `hands`; each seat needs one, as hands.S = \"…\"")
+            return {}
+        before = len(self.problems)
+        hands: dict[str, tuple[Card, ...]] = {}
+        for seat in table["hands"]:
+            text = self._of(str, table["hands"], seat, f"{where}, hands") or ""
+            cards = [self._card(f"{where}, hand of {seat}", each) for each in text.split()]
+            hands[seat] = tuple(each for each in cards if each)
+        if stock := self._of(str, table, "stock", where):
+            self.problems.append(
+                f"{where}: the stock holds {stock}, but {self.rules.game.en} deals every card"
+            )
+        if len(self.problems) == before:
+            found = hand_problems(self.rules, hands)
+            self.problems += [f"{where}: {problem}" for problem in found]
+        return hands
+
+    def _calls(self, where: str, table: dict[str, Any]) -> tuple[tuple[str, str], ...]:
+        calls = []
+        for call in self._of(list, table, "calls", where) or []:
+            seat, colon, words = call.partition(":") if isinstance(call, str) else ("", "", "")
+            if not colon:
+                self.problems.append(f'{where}: a call is "SEAT: words", not {call!r}')
+            elif self._seat(f"{where}, call", seat.strip()):
+                calls.append((seat.strip(), words.strip()))
+        return tuple(calls)
+
+    def _lines(self, where: str, table: dict[str, Any]) -> tuple[Line, ...]:
+        lines: list[tuple[str, list[Token]]] = []
+        for match in _TOKEN.finditer(self._of(str, table, "play", where) or ""):
+            kind, text = match.lastgroup, match[match.lastgroup or 0].strip()
+            here = f"{where}, trick {max(len(lines), 1)}"
+            if kind == "leader":
+                self._seat(f"{where}, trick {len(lines) + 1}", text)
+                lines.append((text, []))
+            elif not lines:
+                self.problems.append(f"{here}: a line of play begins with its leader, as E:")
+                return ()
+            elif kind == "note":
+                tokens = lines[-1][1]
+                if not tokens:
+                    self.problems.append(f"{here}: the note {{{text}}} stands before any card")
+                    continue
+                last = tokens[-1]
+                note = f"{last.note} {text}" if last.note else text
+                tokens[-1] = Token(last.kind, last.text, last.seat, note)
+            elif kind == "stray":
+                self.problems.append(f"{here}: “{text}” is out of place or not closed")
+            else:
+                token = self._token(here, kind or "", text)
+                if token:
+                    lines[-1][1].append(token)
+        players = len(self.rules.seats)
+        for number, (_, tokens) in enumerate(lines, start=1):
+            played = sum(token.kind in ("card", "pass") for token in tokens)
+            if played > players:
+                self.problems.append(
+                    f"{where}, trick {number}: {played} cards in a trick of {players}"
+                )
+        return tuple(Line(leader, tuple(tokens)) for leader, tokens in lines)
+
+    def _token(self, where: str, kind: str, text: str) -> Token | None:
+        if kind == "word":
+            seat, _, words = text.partition(" ")
+            return Token("word", words.strip(), self._seat(where, seat) or "")
+        if text == "-":
+            return Token("pass", "-")
+        if text == "lay":
+            return Token("lay", "lay")
+        found = self._card(where, text)
+        return Token("card", found.id) if found else None
+
+    def _expect(self, where: str, table: dict[str, Any]) -> dict[str, Any]:
+        expect = self._of(dict, table, "expect", where) or {}
+        self._known(expect, f"{where}, expect", "points winners scores session")
+        for key in ("points", "scores", "session"):
+            for side in self._of(dict, expect, key, f"{where}, expect") or {}:
+                if side not in self.rules.sides:
+                    problem = UnknownName("side", side, self.rules.sides)
+                    self.problems.append(f"{where}, expect: {problem}")
+        for seat in (self._of(str, expect, "winners", f"{where}, expect") or "").split():
+            self._seat(f"{where}, expect", seat)
+        return expect
+
+    def _branches(
+        self, where: str, table: dict[str, Any], main: tuple[Line, ...]
+    ) -> tuple[BranchRecord, ...]:
+        branches = []
+        tables = self._of(list, table, "branch", where) or []
+        for number, branch in enumerate(tables, start=1):
+            here = f"{where}, branch {number}"
+            if not isinstance(branch, dict):
+                self.problems.append(f"{here}: must be a table, [[deal.branch]]")
+                continue
+            self._known(branch, here, "from note play")
+            at = _FROM.match(str(branch.get("from")))
+            if not at:
+                self.problems.append(f'{here}: `from` is "TRICK.CARD", such as "3.3"')
+                continue
+            trick, place = int(at[1]), int(at[2])
+            if not (1 <= trick <= len(main) + 1 and 1 <= place <= len(self.rules.seats)):
+                self.problems.append(f"{here}: the line of play has no place {at[0]}")
+                continue
+            note = self._of(str, branch, "note", here)
+            branches.append(BranchRecord(trick, place, self._lines(here, branch), note))
+        return tuple(branches)
+
+
+def _is_hands(deal: dict[str, Any]) -> bool:
+    return isinstance(deal.get("hands"), dict)
+
+
+def _seat_called(seat: object, seats: Iterable[str]) -> str:
+    if not isinstance(seat, str) or seat not in seats:
+        raise UnknownName("seat", seat, seats)
+    return seat
+
+
+# Writing.
+
+
+def _string(text: str) -> str:
+    escaped = text.replace("\\", "\\\\").replace('"', '\\"')
+    return '"' + "".join(c if c.isprintable() else f"\\u{ord(c):04x}" for c in escaped) + '"'
+
+
+def _play(lines: Iterable[Line], pack: Pack, game: Game) -> list[str]:
+    written = ["play = '''"]
+    for line in lines:
+        words = [f"{line.leader}:"]
+        for token in line.tokens:
+            text = token.text
+            if token.kind == "card":
+                text = card(text, game.pack).twin(pack).id
+            words.append(f"[{token.seat} {text}]" if token.kind == "word" else text)
+            if token.note:
+                words.append(f"{{{token.note}}}")
+        written.append(" ".join(words))
+    return [*written, "'''"]
+
+
+def _expected(value: Any) -> str:
+    if isinstance(value, dict):
+        inside = ", ".join(f'"{side}" = {count}' for side, count in value.items())
+        return f"{{ {inside} }}"
+    return _string(value)
+
+
+def _written(record: Record) -> Iterable[str]:
+    pack, game = record.pack, record.game
+    yield f'game = "{game.id}"'
+    yield f'preset = "{record.rules.preset}"'
+    if pack is not game.pack:
+        yield f'cards = "{pack.id}"'
+    for key in ("title", "note", "source"):
+        if text := getattr(record, key):
+            yield f"{key} = {_string(text)}"
+    if record.options:
+        yield "\n[options]"
+        for id_, value in record.options.items():
+            text = spell(value)
+            yield f"{id_} = {_string(text) if isinstance(value, str) else text}"
+    if record.names:
+        yield "\n[names]"
+        yield from (f"{seat} = {_string(name)}" for seat, name in record.names.items())
+    for deal in record.deals:
+        yield "\n[[deal]]"
+        if deal.dealer:
+            yield f'dealer = "{deal.dealer}"'
+        if deal.turned:
+            yield f'turned = "{deal.turned.twin(pack).id}"'
+        if deal.trump:
+            yield f'trump = "{card(deal.trump + "10", game.pack).twin(pack).suit}"'
+        for seat, hand in deal.hands.items():
+            yield f'hands.{seat} = "{hand_text(each.twin(pack) for each in hand)}"'
+        if deal.calls:
+            calls = ", ".join(_string(f"{seat}: {words}") for seat, words in deal.calls)
+            yield f"calls = [{calls}]"
+        if deal.lines:
+            yield from _play(deal.lines, pack, game)
+        if deal.expect:
+            yield "\n[deal.expect]"
+            yield from (f"{key} = {_expected(value)}" for key, value in deal.expect.items())
+        for branch in deal.branches:
+            yield "\n[[deal.branch]]"
+            yield f'from = "{branch.trick}.{branch.card}"'
+            if branch.note:
+                yield f"note = {_string(branch.note)}"
+            yield from _play(branch.lines, pack, game)

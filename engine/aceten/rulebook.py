@@ -1,0 +1,186 @@
+"""The rules in words: each game's rules.toml, read when somebody asks for a sentence."""
+
+from __future__ import annotations
+
+import tomllib
+from dataclasses import dataclass
+from functools import cache
+from importlib.resources import files
+
+from aceten.errors import UnknownName
+
+GRADES = ("attested", "inferred", "editorial")
+ENFORCERS = ("duty", "order", "scoring", "call", "dealing", "table")
+COMMON = "common"
+
+
+@dataclass(frozen=True, slots=True)
+class Words:
+    """Something said in both languages."""
+
+    en: str
+    de: str
+
+    def sentence(self, lang: str = "en") -> str:
+        """The words in one language."""
+        return self.de if lang == "de" else self.en
+
+
+@dataclass(frozen=True, slots=True)
+class Cite:
+    """Where something stands: a source's key, the place in it, and how it bears on the rule.
+
+    `how` is states, implies, supports, contradicts or silent.
+    """
+
+    source: str
+    at: str = ""
+    how: str = "states"
+    note: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Rule(Words):
+    """A rule: its sentence, grade and passages, what enforces it, and the option that switches it.
+
+    `number` is its place in the game's rules from 1; `atoms` are its numbers in the rules dossier.
+    """
+
+    id: str
+    number: int
+    section: str
+    grade: str
+    enforced_by: str
+    cites: tuple[Cite, ...] = ()
+    atoms: tuple[str, ...] = ()
+    reasoning: Words | None = None
+    option: str | None = None
+
+    @property
+    def anchor(self) -> str:
+        """The id without its game: the anchor on the rules page."""
+        return self.id.partition(".")[2]
+
+
+@dataclass(frozen=True, slots=True)
+class Section(Words):
+    """A group of rules, in the order in which a player needs them."""
+
+    id: str
+
+
+@dataclass(frozen=True, slots=True)
+class Reading(Words):
+    """One value of an option in words, and who plays or says so."""
+
+    value: str | bool | int
+    cites: tuple[Cite, ...] = ()
+    reason: Words | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class OptionWords(Words):
+    """The question an option answers, and its readings; the engine's default is the first."""
+
+    id: str
+    rule: str
+    readings: tuple[Reading, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class PresetWords(Words):
+    """What a preset is called."""
+
+    id: str
+
+
+@dataclass(frozen=True, slots=True)
+class RuleBook:
+    """All the words of one game."""
+
+    game: str
+    sections: dict[str, Section]
+    rules: dict[str, Rule]
+    options: dict[str, OptionWords]
+    presets: dict[str, PresetWords]
+
+
+def _words(table: dict[str, str], prefix: str = "") -> Words | None:
+    en, de = table.get(f"{prefix}en"), table.get(f"{prefix}de")
+    return Words(en, de) if en and de else None
+
+
+def _cites(table: dict[str, list[dict[str, str]]]) -> tuple[Cite, ...]:
+    return tuple(Cite(**cite) for cite in table.get("cites", []))
+
+
+@cache
+def rulebook(game: str) -> RuleBook:
+    """The rules of a game in words; `common` for what every trick game takes for granted.
+
+    Raises `UnknownName` where there is no such book.
+
+    >>> rulebook("viersche").rules["viersche.follow-or-trump"].grade
+    'attested'
+    """
+    folder = files("aceten.games") / game / "rules.toml"
+    if not game.isidentifier() or not folder.is_file():
+        raise UnknownName("rulebook", game, ["common", "viersche"])
+    book = tomllib.loads(folder.read_text(encoding="utf-8"))
+    rules = [
+        Rule(
+            en=table["en"],
+            de=table["de"],
+            id=table["id"],
+            number=number,
+            section=table["section"],
+            grade=table["grade"],
+            enforced_by=table["enforced-by"],
+            cites=_cites(table),
+            atoms=tuple(table.get("atoms", [])),
+            reasoning=_words(table, "reasoning-"),
+            option=table.get("option"),
+        )
+        for number, table in enumerate(book["rule"], start=1)
+    ]
+    options = [
+        OptionWords(
+            en=table["en"],
+            de=table["de"],
+            id=table["id"],
+            rule=table["rule"],
+            readings=tuple(
+                Reading(
+                    en=value["en"],
+                    de=value["de"],
+                    value=value["value"],
+                    cites=_cites(value),
+                    reason=_words(value, "reason-"),
+                )
+                for value in table["value"]
+            ),
+        )
+        for table in book.get("option", [])
+    ]
+    sections = [Section(each["en"], each["de"], each["id"]) for each in book["section"]]
+    presets = [PresetWords(each["en"], each["de"], each["id"]) for each in book.get("preset", [])]
+    return RuleBook(
+        game,
+        {each.id: each for each in sections},
+        {each.id: each for each in rules},
+        {each.id: each for each in options},
+        {each.id: each for each in presets},
+    )
+
+
+def rule(id: str) -> Rule:
+    """The rule with this id, of any game or of common usage; raises `UnknownName`.
+
+    >>> rule("play.in-turn").en
+    'Players act one after another, each only in turn.'
+    """
+    game = id.partition(".")[0]
+    book = rulebook(COMMON if game == "play" else game)
+    if id not in book.rules:
+        raise UnknownName("rule", id, book.rules)
+    return book.rules[id]
