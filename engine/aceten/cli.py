@@ -174,11 +174,11 @@ def _tell(found: Replay, voice: Voice) -> None:
                 f"{voice.score(entry)} ({entry.rule})"
             )
     sheet = found.match.sheet
-    for count in (sheet.game, sheet.session):
-        if count:
-            scores = ", ".join(f"{voice.side(side)} {n}" for side, n in count.scores.items())
-            won = f"; won by {voice.side(count.winner)}" if count.winner else ""
-            print(f"{count.unit}s: {scores}{won}")
+    for kept in (sheet.game, sheet.session):
+        if kept:
+            scores = ", ".join(f"{voice.side(side)} {n}" for side, n in kept.scores.items())
+            won = f"; won by {voice.side(kept.winner)}" if kept.winner else ""
+            print(f"{kept.unit}s: {scores}{won}")
 
 
 def _last(record: Record) -> Deal:

@@ -144,9 +144,7 @@ def _deals(seats: tuple[str, ...], size: int) -> int:
     return count
 
 
-def _rank(
-    hands: Mapping[str, Iterable[Card]], cards: tuple[Card, ...], seats: tuple[str, ...]
-) -> int:
+def _rank(hands: Mapping[str, Iterable[Card]], cards: tuple[Card, ...], seats: tuple[str, ...]) -> int:
     left = list(cards)
     number = 0
     for seat in seats:
@@ -158,9 +156,7 @@ def _rank(
     return number
 
 
-def _unrank(
-    number: int, cards: tuple[Card, ...], seats: tuple[str, ...]
-) -> dict[str, tuple[Card, ...]]:
+def _unrank(number: int, cards: tuple[Card, ...], seats: tuple[str, ...]) -> dict[str, tuple[Card, ...]]:
     size = len(cards) // len(seats)
     combinations = []
     for place in reversed(range(len(seats))):

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from bisect import insort
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 
@@ -102,9 +101,7 @@ class Deal:
 
     def again(self) -> Deal:
         """The same deal from its start, nothing played."""
-        return Deal(
-            self.rules, self.dealer, self.started, self.trump, self.turned, self.carried
-        )
+        return Deal(self.rules, self.dealer, self.started, self.trump, self.turned, self.carried)
 
     @staticmethod
     def _sizes(hands: Mapping[str, Iterable[Card]]) -> set[int]:
@@ -268,9 +265,7 @@ class Deal:
         if strength[action] > trick.high:
             return ()
         under = (
-            trick.led != self.trump
-            and trick.best_card() in self.order.trumps
-            and action in self.order.trumps
+            trick.led != self.trump and trick.best_card() in self.order.trumps and action in self.order.trumps
         )
         could_beat = any(strength[each] > trick.high for each in self.legal)
         rules = (

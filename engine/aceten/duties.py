@@ -120,9 +120,7 @@ class FollowOrTrump(Duty):
             return None
         if action in led:
             return Reason(self.rule, "follows", follow)
-        return Reason(
-            self.rule, "ruffs" if action in order.trumps else "must-follow-or-trump", follow
-        )
+        return Reason(self.rule, "ruffs" if action in order.trumps else "must-follow-or-trump", follow)
 
 
 @dataclass(frozen=True, slots=True)
@@ -164,9 +162,7 @@ class NoUndertrump(Duty):
         if self.void_may and order.of_suit[trick.led].isdisjoint(hand):
             return cards
         strength = order.strength[trick.led]
-        return [
-            each for each in cards if each not in order.trumps or strength[each] > trick.high
-        ] or cards
+        return [each for each in cards if each not in order.trumps or strength[each] > trick.high] or cards
 
     def narrow(self, cards: Cards, hand: Cards, trick: Trick, order: Order) -> Cards | None:
         free = self._free(cards, hand, trick, order)

@@ -81,9 +81,8 @@ def error_json(error: AcetenError, voice: Voice | None = None) -> Json:
             found["problems"] = error.problems
             if error.line is not None:
                 found["line"] = error.line
-    place = getattr(error, "place", None)
-    if place and place.branch is not None:
-        found["branch"] = place.branch
+    if isinstance(error, IllegalAction | ExpectationFailed) and error.place.branch is not None:
+        found["branch"] = error.place.branch
     return {"format": FORMAT, "error": found}
 
 
@@ -152,9 +151,7 @@ class _Exporter:
             "preset": rules.preset,
             "options": dict(rules.options),
         }
-        exported["deals"] = [
-            self._deal(found, number, line) for number, line in enumerate(found.lines)
-        ]
+        exported["deals"] = [self._deal(found, number, line) for number, line in enumerate(found.lines)]
         exported["match"] = self._match(found.match)
         if self.rulings:
             exported |= {
@@ -198,9 +195,7 @@ class _Exporter:
         if self.rulings:
             exported["forehand"] = deal.forehand
             exported["carried"] = deal.carried
-            exported["hands"] = {
-                seat: self.voice.ids(hand) for seat, hand in deal.started.items()
-            }
+            exported["hands"] = {seat: self.voice.ids(hand) for seat, hand in deal.started.items()}
         if found.branches[number]:
             exported["branches"] = [
                 {
@@ -310,14 +305,9 @@ class _Exporter:
     def _match(self, match: Match) -> Json:
         sheet = match.sheet
         exported = _count_json(sheet.game)
-        exported["games"] = [
-            {"scores": game.scores, "winner": game.winner} for game in sheet.games
-        ]
+        exported["games"] = [{"scores": game.scores, "winner": game.winner} for game in sheet.games]
         if sheet.session:
             exported["session"] = _count_json(sheet.session)
         if sheet.sessions:
-            exported["sessions"] = [
-                {"scores": each.scores, "winner": each.winner} for each in sheet.sessions
-            ]
+            exported["sessions"] = [{"scores": each.scores, "winner": each.winner} for each in sheet.sessions]
         return exported
-

@@ -12,7 +12,7 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import TYPE_CHECKING, Literal, TypeVar
 
-from aceten.cards import Card, Pack, cards_of
+from aceten.cards import Pack, cards_of
 from aceten.duties import Duty
 from aceten.errors import UnknownName, Unreadable
 from aceten.order import Order, OrderDraft
@@ -218,8 +218,7 @@ class Ruleset:
             part(self)
         self.sides = tuple(dict.fromkeys(self.side_of.values()))
         self.next_seat = {
-            seat: self.seats[(place + self.direction) % players]
-            for place, seat in enumerate(self.seats)
+            seat: self.seats[(place + self.direction) % players] for place, seat in enumerate(self.seats)
         }
         self.ends = tuple(game.parts("end"))
         # Permissions never narrow: only the duties that do are asked at play.

@@ -48,16 +48,12 @@ class Match:
         if self.deals:
             waiting = self.deal.waiting()
             if waiting:
-                raise IllegalAction(
-                    self._refuse("play.deal-finished", "deal-unfinished", waiting.seat)
-                )
+                raise IllegalAction(self._refuse("play.deal-finished", "deal-unfinished", waiting.seat))
             due = self.rules.after(self.deal.dealer, self.rules.dealer_step)
             if dealer is None:
                 dealer = due
             elif dealer in self.rules.seats and dealer != due:
-                raise IllegalAction(
-                    self._refuse(self.rules.dealer_rule, "wrong-dealer", dealer, due)
-                )
+                raise IllegalAction(self._refuse(self.rules.dealer_rule, "wrong-dealer", dealer, due))
         elif dealer is None:
             raise Unreadable("the first deal must name its `dealer`")
         sheet = self.sheet

@@ -76,8 +76,7 @@ class Order:
         self.trump_rule, self.suit_rule = draft.trump_rule, draft.suit_rule
         suits = list(draft.pack.suits)
         self.of_suit = {
-            suit: frozenset(each for each, counted in draft.suit.items() if counted == suit)
-            for suit in suits
+            suit: frozenset(each for each, counted in draft.suit.items() if counted == suit) for suit in suits
         }
         self.trumps = self.of_suit[draft.trump] if draft.trump else frozenset[Card]()
         self.follow_or_trump = {suit: self.of_suit[suit] | self.trumps for suit in suits}

@@ -139,9 +139,7 @@ class _Reader:
             self.problems.append("the record holds no [[deal]]")
         names = self._names(top)
         read = tuple(self._deal(number, deal) for number, deal in enumerate(deals, start=1))
-        title, note, source = (
-            self._of(str, top, key, "the record") for key in ("title", "note", "source")
-        )
+        title, note, source = (self._of(str, top, key, "the record") for key in ("title", "note", "source"))
         if self.problems:
             raise Unreadable(self.problems)
         return Record(game, rules, pack, read, options, title, note, source, names)
@@ -157,7 +155,7 @@ class _Reader:
         value = table.get(key)
         if value is None or isinstance(value, kind):
             return value
-        wanted = {str: "a text", list: "a list", dict: "a table"}[kind]
+        wanted = {"str": "a text", "list": "a list", "dict": "a table"}[kind.__name__]
         self.problems.append(f"{where}: `{key}` must be {wanted}, not {value!r}")
         return None
 
@@ -177,7 +175,8 @@ class _Reader:
             return None
 
     def _seat(self, where: str, seat: Any) -> str | None:
-        return self._try(where, _seat_called, seat, self.rules.seats)
+        found: str | None = self._try(where, _seat_called, seat, self.rules.seats)
+        return found
 
     def _card(self, where: str, text: str) -> Card | None:
         found: Card | None = self._try(where, card, text, self.pack)
@@ -203,9 +202,7 @@ class _Reader:
         if not isinstance(table, dict):
             self.problems.append(f"{where}: must be a table, [[deal]]")
             return DealRecord(None, {})
-        self._known(
-            table, where, "dealer turned trump rank hands stock calls play expect branch"
-        )
+        self._known(table, where, "dealer turned trump rank hands stock calls play expect branch")
         dealer = table.get("dealer")
         if dealer is not None:
             dealer = self._seat(where, dealer)
@@ -235,20 +232,17 @@ class _Reader:
             letter = self._try(f"{where}, trump", suit_letter, trump_text, self.pack)
             if letter:
                 trump = next(
-                    each.twin(self.rules.game.pack).suit
-                    for each in [card(f"{letter}10", self.pack)]
+                    each.twin(self.rules.game.pack).suit for each in [card(f"{letter}10", self.pack)]
                 )
         if "turned" not in table and "trump" not in table:
             self.problems.append(f"{where}: says neither `turned` nor `trump`")
         if turned and trump and turned.suit != trump:
-            self.problems.append(
-                f"{where}: `turned` is {turned_text}, but `trump` says {trump_text}"
-            )
+            self.problems.append(f"{where}: `turned` is {turned_text}, but `trump` says {trump_text}")
         return turned, trump or (turned.suit if turned else None)
 
     def _hands(self, where: str, table: dict[str, Any]) -> dict[str, tuple[Card, ...]]:
         if not _is_hands(table):
-            self.problems.append(f"{where}: no `hands`; each seat needs one, as hands.S = \"…\"")
+            self.problems.append(f'{where}: no `hands`; each seat needs one, as hands.S = "…"')
             return {}
         before = len(self.problems)
         hands: dict[str, tuple[Card, ...]] = {}
@@ -304,9 +298,7 @@ class _Reader:
         for number, (_, tokens) in enumerate(lines, start=1):
             played = sum(token.kind in ("card", "pass") for token in tokens)
             if played > players:
-                self.problems.append(
-                    f"{where}, trick {number}: {played} cards in a trick of {players}"
-                )
+                self.problems.append(f"{where}, trick {number}: {played} cards in a trick of {players}")
         return tuple(Line(leader, tuple(tokens)) for leader, tokens in lines)
 
     def _token(self, where: str, kind: str, text: str) -> Token | None:

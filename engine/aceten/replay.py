@@ -98,9 +98,7 @@ def begin(match: Match, written: DealRecord, number: int) -> Replayed:
     return Replayed(deal)
 
 
-def act(
-    line: Replayed, token: Token, number: int, branch: int | None = None, rulings: bool = False
-) -> None:
+def act(line: Replayed, token: Token, number: int, branch: int | None = None, rulings: bool = False) -> None:
     """Take one action in a line of play; raises `IllegalAction` with its place."""
     deal = line.deal
     here = deal.place()

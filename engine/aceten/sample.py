@@ -95,16 +95,13 @@ def record(
     rules = game.ruleset(preset, options)
     played = match(rules, seed, deals)
     note = None if seed is None else f"Random legal play, seed {seed}."
-    return Record(
-        game, rules, game.pack, tuple(map(written, played.deals)), dict(options or {}), note=note
-    )
+    return Record(game, rules, game.pack, tuple(map(written, played.deals)), dict(options or {}), note=note)
 
 
 def written(deal: Deal) -> DealRecord:
     """A deal as a record writes it down."""
     tricks = [*deal.tricks, deal.trick] if deal.trick.cards else deal.tricks
     lines = tuple(
-        Line(trick.leader, tuple(Token("card", each.id) for each in trick.cards))
-        for trick in tricks
+        Line(trick.leader, tuple(Token("card", each.id) for each in trick.cards)) for trick in tricks
     )
     return DealRecord(deal.dealer, dict(deal.started), deal.turned, deal.trump, lines=lines)

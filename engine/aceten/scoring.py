@@ -56,9 +56,7 @@ class Scoring:
             game = replace(game, scores=dict.fromkeys(game.scores, 0), over=False, winner=None)
         if session and session.over:
             self.sessions += (session,)
-            session = replace(
-                session, scores=dict.fromkeys(session.scores, 0), over=False, winner=None
-            )
+            session = replace(session, scores=dict.fromkeys(session.scores, 0), over=False, winner=None)
         self.deal = deal
         self.game = game
         self.session = session

@@ -226,4 +226,3 @@ class Voice:
     def score(self, line: ScoreLine) -> str:
         """The label of a score line."""
         return self.pick(line.label)
-

@@ -150,7 +150,7 @@ def face_down_card_is_a_trump(order: OrderDraft, rules: Ruleset) -> None:
 @GAME.order("face-down-rank")
 def face_down_rank(order: OrderDraft, rules: Ruleset) -> None:
     # Half a step: below the trump of the same rank, and below every trump by default.
-    places = {rank: place for place, rank in enumerate("6 7 8 9 10 Q K A".split(), start=1)}
+    places = {rank: place for place, rank in enumerate(["6", "7", "8", "9", "10", "Q", "K", "A"], start=1)}
     places["J"] = places["Q"]
     for each in order.cards:
         place = places[each.rank] if rules.options["face-down-rank"] == "printed" else 1
@@ -285,11 +285,12 @@ def nine_tricks(scoring: Scoring, rules: Ruleset) -> None:
 @GAME.scoring("nine-in-second-deal")
 def nine_in_second_deal(scoring: Scoring, rules: Ruleset) -> None:
     deal = scoring.deal
+    if not deal.carried or rules.options["second-deal-march"] != "played-on":
+        return
     for side in rules.sides:
-        if deal.carried and len(deal.tricks) == rules.hand_size and _took_all(deal, side):
-            if rules.options["second-deal-march"] == "played-on":
-                label = ("all nine tricks of the second deal", "alle neun Stiche im zweiten Spiel")
-                scoring.enter("viersche.nine-in-second-deal", side, 2, "rung", label)
+        if len(deal.tricks) == rules.hand_size and _took_all(deal, side):
+            label = ("all nine tricks of the second deal", "alle neun Stiche im zweiten Spiel")
+            scoring.enter("viersche.nine-in-second-deal", side, 2, "rung", label)
 
 
 @GAME.scoring("hundred-in-first-deal")
@@ -322,7 +323,7 @@ def second_deal(scoring: Scoring, rules: Ruleset) -> None:
     if scoring.has("rung") or deal.carried or rules.round_deals < 2:
         return
     noted = max(rules.sides, key=lambda side: deal.points[side])
-    scoring.carried = {side: 0 for side in rules.sides} | {noted: deal.points[noted]}
+    scoring.carried = dict.fromkeys(rules.sides, 0) | {noted: deal.points[noted]}
     label = ("noted; a second deal follows", "notiert; ein zweites Spiel folgt")
     scoring.enter("viersche.second-deal", noted, deal.points[noted], "point", label)
 
@@ -380,16 +381,16 @@ def two_marks(scoring: Scoring, rules: Ruleset) -> None:
 
 @GAME.scoring("session-four-marks")
 def session_four_marks(scoring: Scoring, rules: Ruleset) -> None:
-    if scoring.session and rules.options["session"] == "four-marks":
-        if max(scoring.session.scores.values()) >= 4:
-            scoring.end_session()
+    session = scoring.session
+    if session and rules.options["session"] == "four-marks" and max(session.scores.values()) >= 4:
+        scoring.end_session()
 
 
 @GAME.scoring("round-of-five-marks")
 def round_of_five_marks(scoring: Scoring, rules: Ruleset) -> None:
-    if scoring.session and rules.options["session"] == "five-marks":
-        if sum(scoring.session.scores.values()) >= 5:
-            scoring.end_session()
+    session = scoring.session
+    if session and rules.options["session"] == "five-marks" and sum(session.scores.values()) >= 5:
+        scoring.end_session()
 
 
 @GAME.scoring("fewest-marks-win")
