@@ -78,6 +78,7 @@ def _source(table: Table, folder: str) -> Source:
         summary_en=table.text("summary_en", "say in our own words what it attests", required=True),
         text_date=_date(table, "text_date"),
         play=tuple(_play(entry) for entry in table.tables("play", "write [[play]] tables")),
+        also_for=table.texts("also_for", "list the ids of other games whose pages it is of use for"),
     )
     table.close()
     return source

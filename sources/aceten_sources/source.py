@@ -81,6 +81,12 @@ class Source:
     seen_note: str = ""
     text_date: str = ""
     play: tuple[Play, ...] = ()
+    also_for: tuple[str, ...] = ()
+
+    @property
+    def games(self) -> tuple[str, ...]:
+        """The games whose source pages list it: those it tells of, and those it is of use for."""
+        return tuple(dict.fromkeys((*(play.game for play in self.play), *self.also_for)))
 
     @property
     def title(self) -> str:

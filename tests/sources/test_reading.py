@@ -15,6 +15,7 @@ authority = "first-hand"
 seen = "opening"
 seen_note = "Page 1 was read."
 text_date = "1902~"
+also_for = ["hindersche"]
 summary_en = "What it attests."
 
 [csl]
@@ -57,6 +58,7 @@ def test_a_good_file_becomes_a_source(tmp_path: Path) -> None:
     assert source.seen_words == "only its opening read"
     assert source.can_state
     assert source.link is None
+    assert source.games == ("viersche", "hindersche")
 
 
 @pytest.mark.parametrize("seen", ["second-hand", "not-seen"])
