@@ -9,8 +9,9 @@ import tomllib
 from collections.abc import Iterator
 from pathlib import Path
 
-import aceten_sources
 import pytest
+
+import aceten_sources
 from aceten_sources import Source, cite, read_all
 
 pytestmark = pytest.mark.host

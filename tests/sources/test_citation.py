@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+
 from aceten_sources import Csl, Name, Rights, Source, citation_parts, cite
 
 

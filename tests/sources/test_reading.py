@@ -5,6 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
+
 from aceten_sources import BadSources, Name, Play, read_all, read_source
 
 GOOD = """
