@@ -11,7 +11,7 @@ HOST ?= 127.0.0.1
 
 PY := .venv/bin/python
 export PYTHONDONTWRITEBYTECODE := 1
-# Archives carry this date, so that the same files always give the same bytes.
+# The date that MkDocs writes, so that the same pages always give the same bytes.
 export SOURCE_DATE_EPOCH := 1767225600
 # Material announces its own end of life at every build; CONTRIBUTING.md says what we do about it.
 export NO_MKDOCS_2_WARNING := 1
@@ -56,6 +56,7 @@ chromium:
 site: site/index.html ## builds the site into site/
 
 site/index.html: $(ENGINE) $(CONTENT) .venv/.installed node_modules/.locked .cache/wheels/.locked
+	@node widgets/build.mjs
 	@$(PY) -m mkdocs --quiet build --strict
 	@$(PY) -m aceten_site.runtime site
 	@$(PY) -m aceten_site.runtime.precompress site
@@ -85,10 +86,10 @@ bench: site chromium ## measures; prints one table
 # ---------------------------------------------------------------- to hand on
 
 dist: site ## wheel and source of the engine and an archive of the site, in dist/
-	@$(PY) -m aceten_site.runtime.dist dist
+	@$(PY) -m aceten_site.runtime.dist site dist
 
 lock: ## resolves the lock files anew
 	@bash tools/setup.sh lock
 
 clean: ## removes what was built; the environments stay
-	@rm -rf site dist .cache/site .cache/runtime .cache/squeezed
+	@rm -rf site dist .cache/assets .cache/runtime .cache/squeezed

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import hashlib
 import json
+import os
 import shutil
 import subprocess
 import sys
@@ -23,6 +24,9 @@ PYODIDE = ROOT / "node_modules" / "pyodide"
 WHEELS = ROOT / ".cache" / "wheels"
 CACHE = ROOT / ".cache" / "runtime"
 HERE = Path(__file__).parent
+
+# The date in the archives, so that the same files always give the same bytes.
+DATE = "1767225600"
 
 AS_SHIPPED = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm")
 MANIFEST = "assets/aceten/runtime.json"
@@ -43,24 +47,22 @@ class Runtime:
         return digest.hexdigest()[:16]
 
 
+def engine_packages(folder: Path, kinds: tuple[str, ...] = ("--wheel", "--sdist")) -> list[Path]:
+    """Builds the engine's wheel and source archive, or one of them, into a folder; returns their paths."""
+    _run(
+        [sys.executable, "-m", "build", *kinds, "--no-isolation", "--outdir", folder, ROOT / "engine"],
+        "the engine could not be packed",
+    )
+    return [path for suffix in (".whl", ".tar.gz") for path in sorted(folder.glob(f"*{suffix}"))]
+
+
 def engine_wheel(dist: Path = ROOT / "dist") -> Path:
-    """Builds the wheel of the engine into ``dist`` and returns its path."""
+    """Builds the wheel of the engine, lays it into ``dist`` as the only one there, and returns its path."""
     with tempfile.TemporaryDirectory() as scratch:
-        _run(
-            [
-                sys.executable,
-                "-m",
-                "build",
-                "--wheel",
-                "--no-isolation",
-                "--outdir",
-                scratch,
-                ROOT / "engine",
-            ],
-            "the engine's wheel could not be built",
-        )
-        (built,) = Path(scratch).glob("*.whl")
+        (built,) = engine_packages(Path(scratch), ("--wheel",))
         dist.mkdir(parents=True, exist_ok=True)
+        for old in dist.glob("aceten-*.whl"):
+            old.unlink()
         return Path(shutil.copyfile(built, dist / built.name))
 
 
@@ -144,6 +146,9 @@ def _forget_others(cache: Path, wanted: set[Path]) -> None:
 
 
 def _run(command: list[object], failure: str) -> None:
-    done = subprocess.run([str(part) for part in command], capture_output=True, text=True, check=False)
+    done = subprocess.run(
+        [str(part) for part in command],
+        env=os.environ | {"SOURCE_DATE_EPOCH": DATE}, capture_output=True, text=True, check=False,
+    )  # fmt: skip
     if done.returncode:
         raise SystemExit(f"aceten: {failure}:\n{(done.stdout + done.stderr).strip()[-4000:]}")
