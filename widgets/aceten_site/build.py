@@ -39,6 +39,15 @@ class Page:
         parts = self.url.split("/")
         return parts[1] if parts[0] == "games" and len(parts) > 2 else None
 
+    @property
+    def headings(self) -> set[str]:
+        """The words of the page's own headings.
+
+        >>> Page(markdown="# Viersche\\n## A deal").headings == {"Viersche", "A deal"}
+        True
+        """
+        return {line.strip("# ") for line in self.markdown.splitlines() if line.startswith("#")}
+
     def anchor(self, wanted: str) -> str:
         """An anchor that no other part of this page has."""
         anchor, number = wanted, 1
@@ -61,6 +70,11 @@ class Page:
         return None
 
 
+    def line_with(self, words: str) -> int | None:
+        """The first line that holds these words."""
+        return next((number for number, line in enumerate(self.markdown.splitlines(), 1) if words in line), None)
+
+
 class Problem(ValueError):
     """Something on a page that cannot be published; the message is one clear sentence."""
 
@@ -74,8 +88,9 @@ class Build:
     problems: list[str] = field(default_factory=list)
     rules_shown: dict[str, set[str]] = field(default_factory=dict)
     sources_shown: dict[str, set[str]] = field(default_factory=dict)
-    rule_links: list[tuple[str, str, str]] = field(default_factory=list)
-    source_links: list[tuple[str, str, str]] = field(default_factory=list)
+    # Each link as (file it stands in, id, address of the page it leads to).
+    rule_links: set[tuple[str, str, str]] = field(default_factory=set)
+    source_links: set[tuple[str, str, str]] = field(default_factory=set)
 
     def report(self, problem: object, line: int | None = None) -> str:
         """Notes what is wrong on the page at hand and gives back the whole line as it will be printed."""

@@ -16,7 +16,7 @@ from aceten_site import cards
 from aceten_site.build import Page
 from aceten_site.html import Html, el, slug
 from aceten_site.links import rule_pages
-from aceten_site.signs import card_table, sign, signed, suit_sign
+from aceten_site.signs import card_table, sign, signed, suit_sign, suit_table
 from aceten_site.tricks import call_list, score_list, trick_table
 from aceten_site.words import Words
 
@@ -30,14 +30,9 @@ class Show:
     replay: dict[str, Any]
     level: int = 3
 
-    @property
-    def names(self) -> dict[str, str]:
-        """The record's own names for the seats."""
-        return self.replay.get("names") or {}
-
     def seat(self, seat: str) -> str:
         """The player in this seat."""
-        return self.words.seat(seat, self.names)
+        return self.words.seat(seat)
 
     def sign(self, sentence: str) -> Html:
         """A sentence of the engine with its cards drawn."""
@@ -58,11 +53,13 @@ def deal_html(show: Show, number: int, record: str, count: int = 1) -> Html:
     title = show.replay.get("title") or words("deal")
     if count > 1:
         title = words("deal-of", title=title, number=number)
-    anchor = show.page.anchor(slug(title))
+    anchor = show.page.anchor(f"deal-{slug(title)}")
+    # A heading of the page that says the same is title enough.
+    titled = title not in show.page.headings
     note = show.replay.get("note") if number == 1 else None
     return el(
         "aceten-deal",
-        el(f"h{show.level}", title, class_="ad-title", id=f"{anchor}-title"),
+        titled and el(f"h{show.level}", title, class_="ad-title", id=f"{anchor}-title"),
         note and el("p", show.sign(note), class_="ad-note"),
         facts(show, deal),
         el("div", table(show, deal), el("div", class_="ad-wake"), class_="ad-stage"),
@@ -73,8 +70,9 @@ def deal_html(show: Show, number: int, record: str, count: int = 1) -> Html:
         data(show, number, record),
         id=anchor,
         lang=words.lang,
-        aria_labelledby=f"{anchor}-title",
         role="group",
+        aria_labelledby=f"{anchor}-title" if titled else None,
+        aria_label=None if titled else title,
     )
 
 
@@ -88,6 +86,9 @@ def facts(show: Show, deal: dict[str, Any]) -> Html:
         said.append((words("turned"), sign(card(deal["turned"], _pack(show)), words.lang)))
     if deal.get("trump"):
         said.append((words("trump"), suit_sign(deal["trump"], _pack(show), words.lang)))
+    if deal.get("carried") and any(deal["carried"].values()):
+        brought = (f"{words.side(side)} {points}" for side, points in deal["carried"].items())
+        said.append((words("carried"), ", ".join(brought)))
     if deal.get("rank"):
         said.append((words("rank"), deal["rank"]))
     pairs = (el("div", el("dt", name), el("dd", value)) for name, value in said)
@@ -115,6 +116,9 @@ def hand(show: Show, seat: str, deal: dict[str, Any], href: str) -> Html:
     """One player's cards as dealt."""
     words, name = show.words, show.seat(seat)
     roles = [words(role) for role in ("dealer", "forehand") if deal.get(role) == seat]
+    own = (show.replay.get("names") or {}).get(seat)
+    if own and own not in roles:
+        roles.insert(0, own)
     faces = (
         el("li", Html(cards.face(each, _pack(show), words.lang, href))) for each in deal["hands"].get(seat, ())
     )
@@ -136,6 +140,7 @@ def branch(show: Show, index: int, line: dict[str, Any], title: str) -> Html:
         line.get("note") and el("p", show.sign(line["note"])),
         trick_table(show, line, f"{title}: {heading}", since=line["trick"]),
         score_list(show, line),
+        el("div", class_="ad-branch-go"),
         class_="ad-branch",
         data_branch=index,
     )
@@ -144,11 +149,14 @@ def branch(show: Show, index: int, line: dict[str, Any], title: str) -> Html:
 def data(show: Show, number: int, record: str) -> Html:
     """The JSON that the stepper reads: this deal alone, its record, its cards and the way to its rules."""
     replay = dict(show.replay)
+    pack, lang = _pack(show), show.words.lang
     replay.update(
         deals=[show.replay["deals"][number - 1]],
         deal=number,
         record=record,
-        cards=card_table(show.replay["deals"][number - 1]["hands"], _pack(show), show.words.lang),
+        pack=pack,
+        cards=card_table(show.replay["deals"][number - 1]["hands"], pack, lang),
+        suits=suit_table(pack, lang),
         pages=rule_pages(show.page, show.replay["game"]),
     )
     written = json.dumps(replay, ensure_ascii=False, separators=(",", ":")).replace("</", "<\\/")

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from typing import Any
 
-from aceten.cards import PACKS, Card, card
+from aceten.cards import PACKS, Card, card, cards_of
 
 from aceten_site.html import Html, el, text
 
@@ -29,14 +29,11 @@ def suit_sign(letter: str, pack: str = "french", lang: str = "en") -> Html:
     """A suit in a line of text: its sign and its name.
 
     >>> suit_sign("D")
-    '<span class="sign sign-diamonds" data-suit="D" aria-hidden="true">♦</span> diamonds'
+    '<span data-suit="D"><span class="sign sign-diamonds" aria-hidden="true">♦</span> diamonds</span>'
     """
     suit = PACKS[pack].suits[letter]
-    name = suit.de if lang == "de" else suit.en
-    if not suit.sign:
-        return text(name)
-    shown = el("span", suit.sign, class_=f"sign sign-{suit.en}", data_suit=letter, aria_hidden="true")
-    return Html(f"{shown} {text(name)}")
+    shown = suit.sign and el("span", suit.sign, class_=f"sign sign-{suit.en}", aria_hidden="true")
+    return el("span", shown, " " if shown else None, suit.de if lang == "de" else suit.en, data_suit=letter)
 
 
 def signed(sentence: str, lang: str = "en") -> Html:
@@ -63,6 +60,22 @@ def card_table(hands: dict[str, list[str]], pack: str, lang: str) -> dict[str, A
         for each in hand:
             shown = card(each, pack)
             table[each] = {other.id: _row(shown.twin(other), lang) for other in PACKS.values()}
+    return table
+
+
+def suit_table(pack: str, lang: str) -> dict[str, Any]:
+    """For the stepper: each suit in both packs, as sign, name and drawing.
+
+    >>> suit_table("french", "en")["D"]
+    {'french': ['♦', 'diamonds', 'diamonds'], 'german': ['', 'bells', 'bells']}
+    """
+    table = {}
+    for letter in PACKS[pack].suits:
+        one = next(each for each in cards_of(PACKS[pack], "7") if each.suit == letter)
+        twins = ((other, other.suits[one.twin(other).suit]) for other in PACKS.values())
+        table[letter] = {
+            other.id: [suit.sign, suit.de if lang == "de" else suit.en, suit.en] for other, suit in twins
+        }
     return table
 
 

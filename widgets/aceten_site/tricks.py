@@ -55,7 +55,7 @@ def trick_row(show: Show, line: dict[str, Any], number: int, trick: dict[str, An
         el(
             "td",
             el("span", (play(show, seat, code, seat == winner) for seat, code in trick["cards"]), class_="ad-plays"),
-            reason and el("span", show.sign(reason), " ", rule and rule_link(show.page, rule, show.replay), class_="ad-reason"),
+            reason and el("span", show.sign(reason), " ", rule and rule_link(show.page, rule, show.replay["game"]), class_="ad-reason"),
             (el("span", show.sign(note), class_="ad-remark") for note in notes),
         ),
         el("td", show.seat(winner) if winner else words("open")),
@@ -83,7 +83,7 @@ def score_list(show: Show, line: dict[str, Any]) -> Html:
             "li",
             el("b", _side_name(show, each["side"])), ": ", show.sign(each["label"]),
             " ", el("span", f"{each['value']:+d} {each.get('unit') or ''}".strip(), class_="ad-value"),
-            " ", rule_link(show.page, each["rule"], show.replay),
+            " ", rule_link(show.page, each["rule"], show.replay["game"]),
         )
         for each in line.get("score") or ()
     )  # fmt: skip
@@ -102,7 +102,7 @@ def _whole(line: dict[str, Any]) -> bool:
 
 
 def _side_name(show: Show, side: str) -> str:
-    return show.words.side(side, show.names)
+    return show.words.side(side)
 
 
 def _side(show: Show, side: str) -> Html:

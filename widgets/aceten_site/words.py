@@ -33,14 +33,14 @@ class Words:
         """One of a family of words, such as the grades; the choice itself where there is no word."""
         return str(self._words[key].get(choice, choice))
 
-    def seat(self, seat: str, names: dict[str, str] | None = None) -> str:
-        """The player in this seat, by the record's own name where it gives one."""
-        return (names or {}).get(seat) or str(self._words["seats"][seat][1])
+    def seat(self, seat: str) -> str:
+        """The player in this seat, by the compass, as the engine's sentences call him."""
+        return str(self._words["seats"][seat][1])
 
     def letter(self, seat: str) -> str:
         """The seat in one or two letters."""
         return str(self._words["seats"][seat][0])
 
-    def side(self, side: str, names: dict[str, str] | None = None) -> str:
+    def side(self, side: str) -> str:
         """A side by its players: `South and North`."""
-        return f" {self('and')} ".join(self.seat(seat, names) for seat in side.split("+"))
+        return f" {self('and')} ".join(self.seat(seat) for seat in side.split("+"))

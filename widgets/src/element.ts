@@ -31,15 +31,15 @@ class AcetenDeal extends HTMLElement {
   private wake(data: PageData): void {
     this.ends = new AbortController();
     const lang = this.lang || "en";
-    const words = new Words(lang, data.names);
+    const words = new Words(lang);
     const sprite = this.querySelector(".card use")?.getAttribute("href")?.split("#")[0] ?? "";
-    const signs = new Signs(data.cards, sprite, chosenPack());
+    const signs = new Signs(data, sprite, chosenPack());
     let view: View | null = null;
     const controller = new Controller(data, lang, client, (change, from) => view?.update(change, from));
     view = new View(this, controller, words, signs, this.ends.signal);
     this.controller = controller;
     view.update("woke", 0);
-    if (signs.pack !== "french") signs.redraw(this);
+    if (signs.pack !== data.pack) signs.redraw(this);
   }
 }
 

@@ -1,25 +1,23 @@
-/** Cards as the reader wants to see them: faces, signs and names of either pack, from the page's own table. */
+/** Cards as the reader wants to see them: faces, signs and names of either pack, from the page's own tables. */
 
 import { h, mark } from "./dom";
 import type { Pack } from "./options";
 import type { CardRow, PageData } from "./types";
+
+const SVG = "http://www.w3.org/2000/svg";
 
 export class Signs {
   private readonly pattern: RegExp;
   private readonly bySign = new Map<string, string>();
 
   constructor(
-    private readonly cards: PageData["cards"],
+    private readonly data: Pick<PageData, "cards" | "suits" | "pack">,
     readonly sprite: string,
     public pack: Pack,
   ) {
-    for (const [card, rows] of Object.entries(cards)) for (const row of Object.values(rows)) this.bySign.set(row[0], card);
+    for (const [card, rows] of Object.entries(data.cards)) this.bySign.set(rows[data.pack]![0], card);
     const signs = [...this.bySign.keys()].sort((one, other) => other.length - one.length);
     this.pattern = new RegExp(`(?:${signs.join("|")})(?![0-9A-Za-z])`, "g");
-  }
-
-  row(card: string): CardRow | undefined {
-    return this.cards[card.replace("*", "")]?.[this.pack];
   }
 
   name(card: string): string {
@@ -29,7 +27,7 @@ export class Signs {
   /** A card in a line of text. */
   sign(card: string): HTMLElement {
     const made = h("span", { class: "sign", "data-card": card, role: "img" });
-    this.draw(made);
+    this.drawCard(made);
     return made;
   }
 
@@ -38,46 +36,69 @@ export class Signs {
     const parts: Node[] = [];
     let end = 0;
     for (const found of sentence.matchAll(this.pattern)) {
-      parts.push(new Text(sentence.slice(end, found.index)), this.sign(this.bySign.get(found[0])!));
+      parts.push(new Text(this.suits(sentence.slice(end, found.index))), this.sign(this.bySign.get(found[0])!));
       end = found.index + found[0].length;
     }
-    return [...parts, new Text(sentence.slice(end))];
+    return [...parts, new Text(this.suits(sentence.slice(end)))];
   }
 
   /** A sentence as it is to be heard: cards by their names. */
   spoken(sentence: string): string {
-    return sentence.replace(this.pattern, (sign) => this.name(this.bySign.get(sign)!));
+    return this.suits(sentence.replace(this.pattern, (sign) => this.name(this.bySign.get(sign)!)));
   }
 
-  /** Draws every card and sign below an element anew. */
+  /** Draws every card, sign and suit below an element anew. */
   redraw(root: ParentNode): void {
-    for (const each of root.querySelectorAll<HTMLElement>("[data-card]")) this.draw(each);
+    for (const each of root.querySelectorAll<HTMLElement>("[data-card]")) this.drawCard(each);
+    for (const each of root.querySelectorAll<HTMLElement>("[data-suit]")) this.drawSuit(each);
   }
 
-  private draw(element: HTMLElement): void {
+  private row(card: string): CardRow | undefined {
+    return this.data.cards[card.replace("*", "")]?.[this.pack];
+  }
+
+  private drawCard(element: HTMLElement): void {
     const card = element.dataset.card!;
     const row = this.row(card);
     if (!row) return;
     const [sign, name, symbol, suit, rank] = row;
+    const covered = card.endsWith("*");
     if (element.classList.contains("sign")) {
       element.className = `sign sign-${suit}`;
-      const drawn = this.pack === "german" ? [this.suit(suit), rank] : [sign];
-      element.replaceChildren(...drawn, card.endsWith("*") ? "*" : "");
-    } else if (!card.endsWith("*")) {
-      element.querySelector("use")?.setAttribute("href", `${this.sprite}#${symbol}`);
-    }
+      const drawn = this.pack === "german" ? [this.drawing(suit), rank] : [sign];
+      element.replaceChildren(...drawn, covered ? "*" : "");
+    } else if (!covered) element.querySelector("use")?.setAttribute("href", `${this.sprite}#${symbol}`);
     if (element.getAttribute("role") === "img") mark(element, "aria-label", name);
   }
 
-  /** The sign of a suit, for packs whose suits have no letter of their own in print. */
-  private suit(suit: string): SVGSVGElement {
-    const space = "http://www.w3.org/2000/svg";
-    const svg = document.createElementNS(space, "svg");
+  private drawSuit(element: HTMLElement): void {
+    const row = this.data.suits[element.dataset.suit!]?.[this.pack];
+    if (!row) return;
+    const [sign, name, drawing] = row;
+    const drawn = h("span", { class: `sign sign-${drawing}`, "aria-hidden": "true" }, sign || this.drawing(drawing));
+    element.replaceChildren(drawn, ` ${name}`);
+  }
+
+  /** The names of suits in a sentence, as the reader's pack has them. */
+  private suits(sentence: string): string {
+    const { suits, pack } = this.data;
+    if (this.pack === pack) return sentence;
+    return Object.values(suits).reduce((text, rows) => {
+      const [from, to] = [rows[pack]![1], rows[this.pack]![1]];
+      return text.replace(new RegExp(`\\b${from}\\b`, "gi"), (word) => (word[0] === word[0]!.toUpperCase() ? capital(to) : to));
+    }, sentence);
+  }
+
+  /** The drawn sign of a suit, for packs whose suits have none in print. */
+  private drawing(suit: string): SVGSVGElement {
+    const svg = document.createElementNS(SVG, "svg");
     svg.setAttribute("viewBox", "0 0 20 20");
     svg.setAttribute("aria-hidden", "true");
-    const use = document.createElementNS(space, "use");
+    const use = document.createElementNS(SVG, "use");
     use.setAttribute("href", `${this.sprite}#suit-${suit}`);
     svg.appendChild(use);
     return svg;
   }
 }
+
+const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);

@@ -88,7 +88,6 @@ export interface Replay {
   format: 1;
   game: string;
   title?: string;
-  names?: Record<string, string>;
   seats: string[];
   sides: string[];
   words: Record<string, RuleWords>;
@@ -96,10 +95,15 @@ export interface Replay {
   error?: { message: string };
 }
 
+/** A suit in one pack: sign, name, drawing in the sprite. */
+export type SuitRow = [sign: string, name: string, drawing: string];
+
 /** What a page embeds: the replay of one deal, its record, its cards and the way to its rules. */
 export interface PageData extends Replay {
   deal: number;
   record: string;
+  pack: string; // the record's own pack
   cards: Record<string, Record<string, CardRow>>;
+  suits: Record<string, Record<string, SuitRow>>;
   pages: Record<string, string>;
 }

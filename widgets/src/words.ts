@@ -8,10 +8,7 @@ export type Key = { [K in keyof Table]: Table[K] extends string ? K : never }[ke
 export class Words {
   readonly table: Table;
 
-  constructor(
-    readonly lang: string,
-    private readonly names: Record<string, string> = {},
-  ) {
+  constructor(readonly lang: string) {
     this.table = lang === "de" ? (all.de as Table) : all.en;
   }
 
@@ -20,9 +17,9 @@ export class Words {
     return this.table[key].replace(/\{(\w+)\}/g, (gap, name: string) => String(parts[name] ?? gap));
   }
 
-  /** The player in a seat, by the record's own name where it gives one. */
+  /** The player in a seat, by the compass, as the engine's sentences call him. */
   seat(seat: string): string {
-    return this.names[seat] ?? this.seats[seat]?.[1] ?? seat;
+    return this.seats[seat]?.[1] ?? seat;
   }
 
   /** The seat in a letter or two. */

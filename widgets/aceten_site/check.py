@@ -1,0 +1,37 @@
+"""What can only be checked when all pages are made: every rule shown, every link with a target."""
+
+from __future__ import annotations
+
+import aceten
+from aceten.rulebook import COMMON
+
+from aceten_site import archive
+from aceten_site.build import Build
+
+
+def missing(build: Build, pages: set[str]) -> list[str]:
+    """Everything that leads nowhere, one sentence each; `pages` are the addresses of all pages."""
+    return [*unshown_rules(build, pages), *dead_links(build)]
+
+
+def unshown_rules(build: Build, pages: set[str]) -> list[str]:
+    """The rules of each game with a rules page, and the usages of every game, that this page does not show."""
+    said = []
+    for game in aceten.games():
+        home = f"games/{game.id}/rules/"
+        if home not in pages:
+            continue
+        for rule in [*archive.book(game.id).rules, *archive.book(COMMON).rules]:
+            if home not in build.rules_shown.get(rule, ()):
+                said.append(f"{home}: the rule “{rule}” is not shown on its page")
+    return said
+
+
+def dead_links(build: Build) -> list[str]:
+    """Links to rules and sources that no page shows where the link leads."""
+    said = []
+    for shown, links in ((build.rules_shown, build.rule_links), (build.sources_shown, build.source_links)):
+        for file, id_, home in sorted(links):
+            if home not in shown.get(id_, ()):
+                said.append(f"{file or 'this text'}: links to “{id_}”, which {home} does not show")
+    return said

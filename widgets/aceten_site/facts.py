@@ -1,0 +1,94 @@
+"""The fences `facts` (a game at a glance) and `values` (order and value of the cards, drawn in both packs)."""
+
+from __future__ import annotations
+
+import aceten
+from aceten.cards import PACKS, Card
+from aceten.errors import AcetenError
+from aceten.game import Game
+from aceten.order import Order
+
+from aceten_site import cards
+from aceten_site.build import Page, Problem
+from aceten_site.html import Html, el
+from aceten_site.words import Words
+
+
+def facts_html(body: str, page: Page) -> Html:
+    """A game at a glance, as far as the engine knows it; further lines `Label: text` are the author's."""
+    lines = [line.strip() for line in body.splitlines() if line.strip()]
+    if not lines:
+        raise Problem("the facts fence names no game")
+    game, words = _game(lines[0]), Words(page.lang)
+    pairs = list(_facts(game, words))
+    for line in lines[1:]:
+        label, colon, text = line.partition(":")
+        if not colon:
+            raise Problem(f"“{line}” should read `Label: text`")
+        pairs.append((label.strip(), text.strip()))
+    rows = (el("div", el("dt", label), el("dd", text)) for label, text in pairs)
+    title = el("p", words("facts"), class_="facts-title")
+    return el("aside", title, el("dl", rows), class_="facts", aria_label=words("facts"))
+
+
+def _facts(game: Game, words: Words) -> list[tuple[str, str]]:
+    rules = game.ruleset()
+    order = rules.order(next(iter(game.pack.suits)))
+    pack = game.pack.de if words.lang == "de" else game.pack.en
+    sides = len(rules.sides) < len(rules.seats)
+    numbers = ", ".join(map(str, game.players))
+    facts = [
+        (words("fact-players"), words("fact-partners", number=numbers) if sides else numbers),
+        (words("fact-cards"), f"{len(game.cards)} {pack}: {game.ranks}"),
+        (words("fact-deal"), words("fact-each", number=rules.hand_size)),
+        (words("fact-direction"), words("clockwise" if rules.direction > 0 else "anticlockwise")),
+    ]
+    ranking = order.ranking(order.trump or "")
+    if ranking:
+        suits = [suit for suit in game.pack.suits if suit != order.trump]
+        full = max((order.ranking(suit) for suit in suits), key=len)
+        facts.append((words("fact-trumps"), " ".join(card.sign(words.lang) for card in ranking)))
+        facts.append((words("fact-plain"), " ".join(card.rank for card in full)))
+    if order.total:
+        facts.append((words("fact-points"), str(order.total)))
+    return facts
+
+
+def values_html(body: str, page: Page) -> Html:
+    """The cards of each suit from the top, in both packs, with what each is worth: `GAME trump=S`."""
+    name, *settings = body.split()
+    game, words = _game(name), Words(page.lang)
+    trump = dict(setting.partition("=")[::2] for setting in settings).get("trump") or next(iter(game.pack.suits))
+    if trump not in game.pack.suits:
+        raise Problem(f"{game.en} has no suit “{trump}”; there are: {', '.join(game.pack.suits)}")
+    order = game.ruleset().order(trump)
+    suits = sorted(game.pack.suits, key=lambda suit: suit != trump)
+    rows = (_suit(game, order, suit, page, words) for suit in suits)
+    return el("figure", rows, el("figcaption", words("values")), class_="values")
+
+
+def _suit(game: Game, order: Order, suit: str, page: Page, words: Words) -> Html:
+    said = game.pack.suits[suit]
+    name = said.de if words.lang == "de" else said.en
+    title = words("values-trumps", suit=name) if suit == order.trump else name[0].upper() + name[1:]
+    ranking = order.ranking(suit)
+    total = sum(order.value[each] for each in ranking)
+    items = (el("li", *_faces(each, page), el("b", order.value[each])) for each in ranking)
+    return el(
+        "div",
+        el("p", title, " ", el("span", words("values-sum", number=total)), class_="values-suit-name"),
+        el("ol", items, class_="values-suit", style=f"--cards: {len(ranking)}"),
+        class_="values-row",
+    )
+
+
+def _faces(shown: Card, page: Page) -> list[Html]:
+    href = page.root + cards.SPRITE
+    return [Html(cards.face(str(shown.twin(pack)), pack.id, page.lang, href)) for pack in PACKS.values()]
+
+
+def _game(name: str) -> Game:
+    try:
+        return aceten.game(name)
+    except AcetenError as error:
+        raise Problem(str(error)) from error

@@ -1,0 +1,52 @@
+"""What MkDocs calls: tells the fences which page they stand on, adds the built files, and stops a bad build."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+from mkdocs.config.defaults import MkDocsConfig
+from mkdocs.exceptions import PluginError
+from mkdocs.structure.files import File, Files
+from mkdocs.structure.pages import Page as MkPage
+
+from aceten_site import cards, check
+from aceten_site.build import Page, current, start
+
+ASSETS = "assets/aceten"
+
+
+def on_config(config: MkDocsConfig) -> None:
+    """A new build begins."""
+    start(Path(config.docs_dir))
+
+
+def on_files(files: Files, config: MkDocsConfig) -> Files:
+    """Adds the card sprite and the bundles that `widgets/build.mjs` made."""
+    bundles = Path(config.docs_dir).parent / ".cache" / "assets"
+    made = sorted(path for path in bundles.glob("*") if path.is_file())
+    if not any(path.name == "aceten.js" for path in made):
+        raise PluginError("The stepper is not bundled yet: run `node widgets/build.mjs` first, or `make site`.")
+    for path in made:
+        files.append(File.generated(config, f"{ASSETS}/{path.name}", abs_src_path=str(path)))
+    files.append(File.generated(config, cards.SPRITE, content=cards.sprite()))
+    return files
+
+
+def on_page_markdown(markdown: str, page: MkPage, config: MkDocsConfig, files: Files) -> None:
+    """Tells the fences which page is being made."""
+    source = Path(page.file.abs_src_path or "")
+    current().page = Page(
+        file=page.file.src_uri,
+        url=page.url,
+        lang=str(config.theme.get("language") or "en"),
+        markdown=source.read_text(encoding="utf-8-sig") if source.is_file() else markdown,
+    )
+
+
+def on_env(env: Any, config: MkDocsConfig, files: Files) -> None:
+    """All pages are made and none is written: the last moment to refuse."""
+    pages = {file.page.url for file in files.documentation_pages() if file.page}
+    problems = [*current().problems, *check.missing(current(), pages)]
+    if problems:
+        raise PluginError("\n".join(["The site cannot be published:", *problems]))

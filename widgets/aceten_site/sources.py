@@ -1,0 +1,42 @@
+"""The fence `sources`: what a game's pages rest on, each source with how much of it was read."""
+
+from __future__ import annotations
+
+from aceten_sources import Source, citation_parts
+
+from aceten_site import archive
+from aceten_site.build import Page, Problem, current
+from aceten_site.html import Html, el
+from aceten_site.words import Words
+
+
+def sources_html(body: str, page: Page) -> Html:
+    """The sources of a game, each under its key as anchor."""
+    game = body.strip()
+    found = archive.sources_of(game)
+    if not found:
+        raise Problem(f"there are no sources for “{game}”")
+    return el("ul", (source_item(each, page) for each in found), class_="source-list")
+
+
+def source_item(source: Source, page: Page) -> Html:
+    """One source: citation, summary, how much of it was read, on what terms its words may be used."""
+    words = Words(page.lang)
+    if page.anchor(source.key) != source.key:
+        raise Problem(f"the source “{source.key}” is shown twice on this page")
+    current().sources_shown.setdefault(source.key, set()).add(page.url)
+    citation = (el("cite", part.text) if part.italic else part.text for part in citation_parts(source))
+    link = source.link and el("a", words("source-link"), href=source.link, rel="external")
+    permalink = el(
+        "a", "¶", href=f"#{source.key}", class_="headerlink", title=words("back-to-source"),
+        aria_label=f"{words('back-to-source')}: {source.short}",
+    )  # fmt: skip
+    about = [source.seen_words, source.authority_words, source.rights.words]
+    return el(
+        "li",
+        el("p", citation, Html(f" {link}") if link else None, " ", permalink, class_="source-citation"),
+        source.summary_en and el("p", source.summary_en, class_="source-summary"),
+        el("p", " · ".join(about), f" {source.seen_note}" if source.seen_note else None, class_="source-basis"),
+        id=source.key,
+        class_=f"source source-{source.seen}",
+    )
