@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Collection, Mapping
 from dataclasses import dataclass
 
 from aceten.cards import Card, card, hand_text
@@ -34,7 +34,8 @@ class Deal:
 
     __slots__ = (
         "_follow",
-        "_next",
+        "_hand",
+        "_round",
         "_strength",
         "actions",
         "carried",
@@ -58,7 +59,7 @@ class Deal:
         self,
         rules: Ruleset,
         dealer: str,
-        hands: Mapping[str, Iterable[Card]],
+        hands: Mapping[str, Collection[Card]],
         trump: str | None = None,
         turned: Card | None = None,
         carried: Mapping[str, int] | None = None,
@@ -70,29 +71,24 @@ class Deal:
         self.turned = turned
         self.trump = trump if trump is not None or turned is None else turned.suit
         order = self.order = rules.order(self.trump)
-        owner = {each: seat for seat, cards in hands.items() for each in cards}
-        if len(owner) != len(rules.game.cards) or self._sizes(hands) != {rules.hand_size}:
+        size = rules.hand_size
+        if (
+            len(hands) != len(rules.seats)
+            or rules.cards != frozenset().union(*hands.values())
+            or any([len(hand) != size for hand in hands.values()])
+        ):
             raise Unreadable(hand_problems(rules, hands))
-        try:
-            self.hands: dict[str, list[Card]] = {seat: [] for seat in rules.seats}
-            for each in order.shown:
-                self.hands[owner[each]].append(each)
-        except KeyError:
-            raise Unreadable(hand_problems(rules, hands)) from None
+        place = order.place.__getitem__
+        self.hands = {seat: sorted(hands[seat], key=place) for seat in rules.seats}
         self.started = {seat: tuple(hand) for seat, hand in self.hands.items()}
-        if turned is not None and rules.turned_rule and owner[turned] != dealer:
-            raise IllegalAction(
-                Ruling(
-                    turned.id, False, rules.turned_rule, "turned-elsewhere", owner[turned],
-                    turn=dealer, card=turned, pack=rules.game.pack,
-                )
-            )  # fmt: skip
+        if turned is not None and rules.turned_rule and turned not in self.hands[dealer]:
+            raise IllegalAction(self._not_the_dealers(turned))
         self.carried = dict(carried or {})
         self.points = dict.fromkeys(rules.sides, 0)
         self.actions: list[Card] = []
         self.tricks: list[Trick] = []
-        self.forehand = rules.after(dealer, rules.forehand_step)
-        self._next = rules.next_seat
+        self.forehand = rules.round[dealer][rules.forehand_step]
+        self._round = rules.round
         self.turn: str | None = None
         self.legal: list[Card] = []
         # The rule that ends the deal: all cards played, unless another is noted.
@@ -103,9 +99,17 @@ class Deal:
         """The same deal from its start, nothing played."""
         return Deal(self.rules, self.dealer, self.started, self.trump, self.turned, self.carried)
 
-    @staticmethod
-    def _sizes(hands: Mapping[str, Iterable[Card]]) -> set[int]:
-        return {len(list(hand)) for hand in hands.values()}
+    def _not_the_dealers(self, turned: Card) -> Ruling:
+        return Ruling(
+            turned.id,
+            False,
+            self.rules.turned_rule,
+            "turned-elsewhere",
+            self.holder(turned) or "",
+            turn=self.dealer,
+            card=turned,
+            pack=self.rules.game.pack,
+        )
 
     @property
     def complete(self) -> bool:
@@ -118,56 +122,50 @@ class Deal:
 
     # Playing: the hot path.
 
-    def play(self, action: Card | str) -> None:
+    def play(self, action: Card) -> None:
         """Play a card for the seat on turn; raises `IllegalAction` with the ruling, changing nothing.
 
-        A card's letters (`"D10"`, `"S9*"`) do as well as the card.
+        Text naming a card (`"D10"`, `"S9*"`) does as well as the card.
         """
         if action not in self.legal:
-            action = self._named(action)
-            if action not in self.legal:
-                raise IllegalAction(self.ruling(action), self.place())
-        assert isinstance(action, Card)
-        seat = self.turn
-        assert seat is not None
+            action = self._checked(action)
         self.actions.append(action)
-        self.hands[seat].remove(action.face)
+        self._hand.remove(action.face)
         trick = self.trick
-        cards = trick.cards
-        if not cards:
-            led = trick.led = self.order.suit[action]
-            self._strength = self.order.strength[led]
-        cards.append(action)
-        trick.seats.append(seat)
+        order = self.order
+        place = len(trick.cards)
+        if not place:
+            led = trick.led = order.suit[action]
+            self._strength = order.strength[led]
+        trick.cards.append(action)
+        seats = trick.seats
         strength = self._strength[action]
         if strength > trick.high:
             trick.high = strength
-            trick.best = seat
-        if len(cards) == len(self._next):
+            trick.best = seats[place]
+        place += 1
+        if place == len(seats):
             self._gather(trick)
-            return
-        seat = self.turn = self._next[seat]
-        hand = allowed = self.hands[seat]
-        for narrow in self._follow:
-            narrowed = narrow(allowed, hand, trick, self.order)
-            if narrowed is not None:
-                allowed = narrowed
-        self.legal = hand.copy() if allowed is hand else allowed
+        else:
+            self.turn = seat = seats[place]
+            hand = allowed = self._hand = self.hands[seat]
+            for narrow in self._follow:
+                allowed = narrow(allowed, hand, trick, order) or allowed
+            self.legal = hand.copy() if allowed is hand else allowed
 
     def _gather(self, trick: Trick) -> None:
         winner = trick.winner = trick.best
         points = 1
         if self.rules.counts_card_points:
-            value = self.order.value
-            points = sum([value[each] for each in trick.cards])
+            points = sum(map(self.order.value.__getitem__, trick.cards))
         trick.points = points
         self.points[self.rules.side_of[winner]] += points
         self.tricks.append(trick)
-        leader = winner if self.rules.winner_leads else self._next[trick.leader]
+        leader = winner if self.rules.winner_leads else trick.seats[1]
         if not self.hands[leader] or self._ended():
             self.turn = None
             self.legal = []
-            self.trick = Trick(leader)
+            self.trick = Trick(self._round[leader])
         else:
             self._lead(leader)
 
@@ -180,14 +178,12 @@ class Deal:
 
     def _lead(self, seat: str) -> None:
         first = not self.tricks
-        trick = self.trick = Trick(seat)
+        trick = self.trick = Trick(self._round[seat])
         self.turn = seat
         self._follow = self.rules.narrow[first, False]
-        hand = allowed = self.hands[seat]
+        hand = allowed = self._hand = self.hands[seat]
         for narrow in self.rules.narrow[first, True]:
-            narrowed = narrow(allowed, hand, trick, self.order)
-            if narrowed is not None:
-                allowed = narrowed
+            allowed = narrow(allowed, hand, trick, self.order) or allowed
         self.legal = hand.copy() if allowed is hand else allowed
 
     def undo(self) -> Card:
@@ -210,6 +206,13 @@ class Deal:
         self._lead(self.forehand)
 
     # Asking.
+
+    def _checked(self, action: Card | str) -> Card:
+        """The legal card that was meant; raises `IllegalAction` where there is none."""
+        meant = self._named(action)
+        if isinstance(meant, Card) and meant in self.legal:
+            return meant
+        raise IllegalAction(self.ruling(meant), self.place())
 
     def _named(self, action: Card | str) -> Card | str:
         if isinstance(action, str):
@@ -346,7 +349,7 @@ class View:
     legal: tuple[Card, ...]
 
 
-def hand_problems(rules: Ruleset, hands: Mapping[str, Iterable[Card]]) -> list[str]:
+def hand_problems(rules: Ruleset, hands: Mapping[str, Collection[Card]]) -> list[str]:
     """Every defect of the hands, each a sentence; empty where they are a whole deal of the game."""
     problems: list[str] = []
     seen: dict[Card, str] = {}

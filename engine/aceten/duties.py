@@ -58,7 +58,7 @@ class LeadTrump(Duty):
     """A player on lead who holds a trump leads one."""
 
     def narrow(self, cards: Cards, hand: Cards, trick: Trick, order: Order) -> Cards | None:
-        return [each for each in cards if each in order.trumps] or None
+        return list(filter(order.trumps.__contains__, cards)) or None
 
     def explain(self, action: Card, hand: Cards, trick: Trick, order: Order) -> Reason | None:
         trumps = _held(order.trumps, hand)
@@ -85,7 +85,7 @@ class PlayTrump(Duty):
     """A player who holds a trump plays one, whatever is led."""
 
     def narrow(self, cards: Cards, hand: Cards, trick: Trick, order: Order) -> Cards | None:
-        return [each for each in cards if each in order.trumps] or None
+        return list(filter(order.trumps.__contains__, cards)) or None
 
     def explain(self, action: Card, hand: Cards, trick: Trick, order: Order) -> Reason | None:
         trumps = _held(order.trumps, hand)
@@ -110,8 +110,7 @@ class FollowOrTrump(Duty):
         led = trick.led
         if order.of_suit[led].isdisjoint(hand):
             return None
-        playable = order.follow_or_trump[led]
-        return [each for each in cards if each in playable]
+        return list(filter(order.follow_or_trump[led].__contains__, cards))
 
     def explain(self, action: Card, hand: Cards, trick: Trick, order: Order) -> Reason | None:
         led = order.of_suit[trick.led]

@@ -113,10 +113,6 @@ class Game:
         """Tag a function that writes on the order of the cards."""
         return self._tag("order", rule)
 
-    def end(self, rule: str) -> Callable[[EndPart], EndPart]:
-        """Tag a question asked after each trick: does the deal end here?"""
-        return self._tag("end", rule)
-
     def scoring(self, rule: str) -> Callable[[ScoringPart], ScoringPart]:
         """Tag a function that enters a finished deal on the sheet."""
         return self._tag("scoring", rule)
@@ -178,7 +174,8 @@ class Ruleset:
     - `hand_size`; `lowest_card_deals`: the first dealer is drawn for; `round_deals`: deals in a round;
     - `winner_leads`: else the lead passes on; `counts_card_points`: else a trick counts one;
     - `covered_shown`: a card led face down is shown when the trick is gathered, else after the deal;
-    - `duties` by (first trick?, on lead?); `unit`, `session_unit`: what a game and a session count in;
+    - `duties` by (first trick?, on lead?); `ends`: questions after each trick, does the deal end here;
+    - `round[seat]`: all seats in the order of play, from this one; `unit`, `session_unit`: what a game and a session count in;
       `target`: how many units win a game;
     - `…_rule`: the rule cited where a ruling does not come from a duty. `turned_rule`: the card turned
       for trumps is the dealer's; `no_beat_rule`, `undertrump_rule`: permissions that a ruling mentions.
@@ -213,14 +210,14 @@ class Ruleset:
         self.duties: dict[tuple[bool, bool], list[Duty]] = {
             (first, lead): [] for first in (True, False) for lead in (True, False)
         }
+        self.ends: list[tuple[str, EndPart]] = []
         self._orders: dict[str | None, Order] = {}
         for _, part in game.parts("rule"):
             part(self)
         self.sides = tuple(dict.fromkeys(self.side_of.values()))
-        self.next_seat = {
-            seat: self.seats[(place + self.direction) % players] for place, seat in enumerate(self.seats)
-        }
-        self.ends = tuple(game.parts("end"))
+        self.round = {seat: tuple(self.after(seat, steps) for steps in range(players)) for seat in self.seats}
+        self.cards = frozenset(game.cards)
+        self._scoring = [part for _, part in game.parts("scoring")]
         # Permissions never narrow: only the duties that do are asked at play.
         self.narrow = {
             when: tuple(duty.narrow for duty in duties if type(duty).narrow is not Duty.narrow)
@@ -262,6 +259,6 @@ class Ruleset:
     def enter(self, sheet: Sheet, deal: Deal) -> Scoring:
         """The sheet with one finished deal entered, and the score lines it made."""
         scoring = Scoring(sheet, deal)
-        for _, part in self.game.parts("scoring"):
+        for part in self._scoring:
             part(scoring, self)
         return scoring

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Collection, Mapping
 
 from aceten.cards import Card
 from aceten.deal import Deal, View
@@ -37,7 +37,7 @@ class Match:
     def begin(
         self,
         dealer: str | None,
-        hands: Mapping[str, Iterable[Card]],
+        hands: Mapping[str, Collection[Card]],
         trump: str | None = None,
         turned: Card | None = None,
     ) -> Deal:
@@ -87,7 +87,7 @@ class Match:
         """What the seat on turn may do."""
         return self.deal.legal if self.deals else []
 
-    def play(self, action: Card | str) -> None:
+    def play(self, action: Card) -> None:
         """Play for the seat on turn; see `Deal.play`."""
         self.deal.play(action)
 

@@ -53,12 +53,14 @@ class Order:
     - `of_suit[suit]`: the cards that count as it; `trumps`: those that count as trumps;
     - `follow_or_trump[suit]`: both together;
     - `strength[led][card]`: which of two cards in a trick is higher; 0 where it cannot win;
-    - `shown`: all cards in the order in which a hand is shown: plain suits, then trumps, high to low.
+    - `shown`: all cards in the order in which a hand is shown: plain suits, then trumps, high to low;
+      `place[card]`: its place among them.
     """
 
     __slots__ = (
         "follow_or_trump",
         "of_suit",
+        "place",
         "shown",
         "strength",
         "suit",
@@ -91,6 +93,7 @@ class Order:
                 ),
             )
         )
+        self.place = {each: place for place, each in enumerate(self.shown)}
 
     def _strength(self, draft: OrderDraft, led: str) -> dict[Card, float]:
         def strength(each: Card, counted: str) -> float:

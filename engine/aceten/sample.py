@@ -36,10 +36,8 @@ def hands(rules: Ruleset, dealer: str, random: Random) -> tuple[dict[str, list[C
     """Shuffled hands, and the card turned for trumps: the last one dealt, which is the dealer's."""
     pack = shuffled(rules.game.cards, random)
     size = rules.hand_size
-    dealt = {
-        rules.after(dealer, place): pack[(place - 1) * size : place * size]
-        for place in range(1, len(rules.seats) + 1)
-    }
+    order = (*rules.round[dealer][1:], dealer)
+    dealt = {seat: pack[place * size : (place + 1) * size] for place, seat in enumerate(order)}
     return dealt, dealt[dealer][-1]
 
 

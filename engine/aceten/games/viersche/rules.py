@@ -240,9 +240,14 @@ def undertrumping(rules: Ruleset) -> None:
 # A round: one deal or two.
 
 
-def _took_all(deal: Deal, side: str) -> bool:
+def _took_all(deal: Deal) -> str | None:
+    """The side that has won every trick so far, if one has."""
     side_of = deal.rules.side_of
-    return all(side_of[trick.best] == side for trick in deal.tricks)
+    side = side_of[deal.tricks[0].best]
+    for trick in deal.tricks:
+        if side_of[trick.best] != side:
+            return None
+    return side
 
 
 def _total(deal: Deal, side: str) -> int:
@@ -254,15 +259,22 @@ def count_points(rules: Ruleset) -> None:
     rules.counts_card_points = True
 
 
-@GAME.end("first-deal-played-out")
-def first_deal_stops(deal: Deal) -> bool:
-    if deal.carried or not deal.rules.options["first-deal-stops"]:
-        return False
-    return max(deal.points.values()) >= HUNDRED
+@GAME.rule("first-deal-played-out")
+def first_deal_played_out(rules: Ruleset) -> None:
+    if rules.options["first-deal-stops"]:
+        rules.ends.append(("viersche.first-deal-played-out", _first_deal_reaches_hundred))
 
 
-@GAME.end("second-deal-stops")
-def second_deal_stops(deal: Deal) -> bool:
+def _first_deal_reaches_hundred(deal: Deal) -> bool:
+    return not deal.carried and max(deal.points.values()) >= HUNDRED
+
+
+@GAME.rule("second-deal-stops")
+def second_deal_stops(rules: Ruleset) -> None:
+    rules.ends.append(("viersche.second-deal-stops", _second_deal_reaches_hundred))
+
+
+def _second_deal_reaches_hundred(deal: Deal) -> bool:
     if not deal.carried:
         return False
     side = deal.rules.side_of[deal.tricks[-1].best]
@@ -270,27 +282,28 @@ def second_deal_stops(deal: Deal) -> bool:
         # The other side may have reached 100 before and just lost its first trick.
         return any(_total(deal, each) >= HUNDRED for each in deal.points)
     # Playing on for all nine costs nothing, so a side that may is taken to ask for it.
-    return deal.rules.options["second-deal-march"] == "none" or not _took_all(deal, side)
+    return deal.rules.options["second-deal-march"] == "none" or _took_all(deal) != side
+
+
+def _march(deal: Deal) -> str | None:
+    """The side that has won all nine tricks, if one has."""
+    return _took_all(deal) if len(deal.tricks) == deal.rules.hand_size else None
 
 
 @GAME.scoring("nine-tricks")
 def nine_tricks(scoring: Scoring, rules: Ruleset) -> None:
-    deal = scoring.deal
-    for side in rules.sides:
-        if not deal.carried and len(deal.tricks) == rules.hand_size and _took_all(deal, side):
-            label = ("all nine tricks", "alle neun Stiche")
-            scoring.enter("viersche.nine-tricks", side, 2, "rung", label)
+    side = _march(scoring.deal)
+    if side and not scoring.deal.carried:
+        label = ("all nine tricks", "alle neun Stiche")
+        scoring.enter("viersche.nine-tricks", side, 2, "rung", label)
 
 
 @GAME.scoring("nine-in-second-deal")
 def nine_in_second_deal(scoring: Scoring, rules: Ruleset) -> None:
-    deal = scoring.deal
-    if not deal.carried or rules.options["second-deal-march"] != "played-on":
-        return
-    for side in rules.sides:
-        if len(deal.tricks) == rules.hand_size and _took_all(deal, side):
-            label = ("all nine tricks of the second deal", "alle neun Stiche im zweiten Spiel")
-            scoring.enter("viersche.nine-in-second-deal", side, 2, "rung", label)
+    side = _march(scoring.deal)
+    if side and scoring.deal.carried and rules.options["second-deal-march"] == "played-on":
+        label = ("all nine tricks of the second deal", "alle neun Stiche im zweiten Spiel")
+        scoring.enter("viersche.nine-in-second-deal", side, 2, "rung", label)
 
 
 @GAME.scoring("hundred-in-first-deal")
