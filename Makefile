@@ -32,7 +32,7 @@ help: ## what there is
 
 setup: .venv/.installed node_modules/.locked .cache/wheels/.locked
 
-.venv/.locked: requirements.lock tools/setup.sh
+.venv/.locked: requirements.lock
 	@bash tools/setup.sh python
 	@echo "$(CURDIR)" > $@
 
@@ -40,12 +40,16 @@ setup: .venv/.installed node_modules/.locked .cache/wheels/.locked
 	@bash tools/setup.sh packages
 	@touch $@
 
-node_modules/.locked: package.json package-lock.json tools/setup.sh
+node_modules/.locked: package.json package-lock.json
 	@bash tools/setup.sh node
 	@touch $@
 
 .cache/wheels/.locked: requirements-runtime.lock .venv/.locked
 	@bash tools/setup.sh wheels
+	@touch $@
+
+.cache/bench-venv/.locked: bench/requirements.lock .venv/.locked
+	@bash tools/setup.sh bench
 	@touch $@
 
 chromium:
@@ -80,7 +84,7 @@ test: check site chromium ## everything: checks, site, engine in Python and in t
 rules: setup ## the rules of every game, with grade, passages and the tests that hold them
 	@$(PY) -m aceten_site.rules
 
-bench: site chromium ## measures; prints one table
+bench: site chromium .cache/bench-venv/.locked ## measures; prints one table
 	@$(PY) bench/run.py
 
 # ---------------------------------------------------------------- to hand on

@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# One step of the set-up, as the Makefile asks: python, packages, node, wheels, chromium or lock.
+# One step of the set-up, as the Makefile asks: python, packages, node, wheels, bench, chromium or lock.
 # What is missing is said in one line; what a package manager prints is shown only when it fails.
 set -euo pipefail
 cd "$(dirname "$0")/.."
@@ -48,6 +48,10 @@ node)
     echo "Setting up node_modules …"
     quietly npm ci
     ;;
+bench)
+    quietly .venv/bin/python -m venv --clear .cache/bench-venv
+    quietly .cache/bench-venv/bin/python -m pip install --require-hashes -r bench/requirements.lock
+    ;;
 wheels) # pure wheels that run inside Pyodide, for its Python, whatever this machine's Python is
     rm -rf .cache/wheels
     quietly .venv/bin/python -m pip download --require-hashes --no-deps -r requirements-runtime.lock \
@@ -76,6 +80,7 @@ lock)
     "${compile[@]}" --universal --python-version 3.11 -o requirements.lock requirements.in
     "${compile[@]}" --python-version 3.14 --python-platform wasm32-pyodide2024 \
         -o requirements-runtime.lock requirements-runtime.in
+    "${compile[@]}" --universal --python-version 3.11 -o bench/requirements.lock bench/requirements.in
     npm install --package-lock-only --ignore-scripts
     ;;
 *) stop "unknown step: $1" ;;

@@ -1,0 +1,95 @@
+"""Whole random deals per second of processor time: our Viersche beside OpenSpiel's Skat, in one process.
+
+Both shuffle a pack, play uniformly random legal actions through the interface that checks each of them, and ask for the
+result. The rounds take turns, so that whatever else the computer does meets both alike. Prints JSON.
+"""
+
+from __future__ import annotations
+
+import json
+import statistics
+import sys
+import time
+from collections.abc import Callable
+from random import Random
+
+import aceten
+import pyspiel
+
+ROUNDS = 41
+SECONDS = 0.15  # of processor time, for each case in each round
+
+
+def viersche(random: Random) -> Callable[[], int]:
+    """Plays a deal of Viersche; returns the number of cards played."""
+    rules = aceten.game("viersche").ruleset()
+    draw = random.random
+
+    def play() -> int:
+        deal = aceten.sample.deal(rules, random=random)
+        while legal := deal.legal:
+            deal.play(legal[int(draw() * len(legal))])
+        assert sum(deal.points.values()) == 140
+        return len(deal.actions)
+
+    return play
+
+
+def skat(random: Random) -> Callable[[], int]:
+    """Plays a deal of OpenSpiel's Skat; returns the number of the players' decisions.
+
+    The shuffled pack is fed in card by card, which is faster than asking for the chances of each card.
+    """
+    game = pyspiel.load_game("skat")
+    draw = random.random
+
+    def play() -> int:
+        state = game.new_initial_state()
+        pack = list(range(32))
+        random.shuffle(pack)
+        for card in pack:
+            state.apply_action(card)
+        decisions = 0
+        while not state.is_terminal():
+            legal = state.legal_actions()
+            state.apply_action_with_legality_check(legal[int(draw() * len(legal))])
+            decisions += 1
+        state.returns()
+        return decisions
+
+    return play
+
+
+def measure(play: Callable[[], int], seconds: float) -> tuple[float, float]:
+    """Deals and actions per second of processor time."""
+    deals = actions = 0
+    start = time.process_time()
+    while (spent := time.process_time() - start) < seconds:
+        for _ in range(20):
+            actions += play()
+        deals += 20
+    return deals / spent, actions / spent
+
+
+def main() -> None:
+    cases = {"viersche": viersche(Random(1)), "skat": skat(Random(1))}
+    for play in cases.values():
+        measure(play, SECONDS / 2)
+    rounds = [{name: measure(play, SECONDS) for name, play in cases.items()} for _ in range(ROUNDS)]
+    medians = {
+        name: {
+            "deals": statistics.median(each[name][0] for each in rounds),
+            "actions": statistics.median(each[name][1] for each in rounds),
+        }
+        for name in cases
+    }
+    ratios = sorted(each["viersche"][1] / each["skat"][1] for each in rounds)
+    json.dump(
+        {"rounds": ROUNDS, "ratio": statistics.median(ratios), "ratios": ratios, "python": sys.version.split()[0]}
+        | medians,
+        sys.stdout,
+    )
+
+
+if __name__ == "__main__":
+    main()
