@@ -6,6 +6,7 @@ result. The rounds take turns, so that whatever else the computer does meets bot
 
 from __future__ import annotations
 
+import itertools
 import json
 import statistics
 import sys
@@ -24,9 +25,10 @@ def viersche(random: Random) -> Callable[[], int]:
     """Plays a deal of Viersche; returns the number of cards played."""
     rules = aceten.game("viersche").ruleset()
     draw = random.random
+    dealers = itertools.cycle(rules.seats)
 
     def play() -> int:
-        deal = aceten.sample.deal(rules, random=random)
+        deal = aceten.sample.deal(rules, dealer=next(dealers), random=random)
         while legal := deal.legal:
             deal.play(legal[int(draw() * len(legal))])
         assert sum(deal.points.values()) == 140
@@ -38,17 +40,16 @@ def viersche(random: Random) -> Callable[[], int]:
 def skat(random: Random) -> Callable[[], int]:
     """Plays a deal of OpenSpiel's Skat; returns the number of the players' decisions.
 
-    The shuffled pack is fed in card by card, which is faster than asking for the chances of each card.
+    The shuffled pack is fed in card by card, which is faster than asking for the chances of each card. Every step goes
+    through the checked interface, as our own deal checks the hands it is given.
     """
     game = pyspiel.load_game("skat")
     draw = random.random
 
     def play() -> int:
         state = game.new_initial_state()
-        pack = list(range(32))
-        random.shuffle(pack)
-        for card in pack:
-            state.apply_action(card)
+        for card in aceten.sample.shuffled(range(32), random):
+            state.apply_action_with_legality_check(card)
         decisions = 0
         while not state.is_terminal():
             legal = state.legal_actions()
