@@ -44,7 +44,7 @@ def record_html(replay: dict[str, Any], record: str, page: Page, level: int = 3)
     show = Show(page, Words(page.lang), replay, level)
     deals = replay["deals"]
     parts = [deal_html(show, number, record, len(deals)) for number in range(1, len(deals) + 1)]
-    return Html("\n".join(parts))
+    return el("div", parts, class_="ad-record")
 
 
 def deal_html(show: Show, number: int, record: str, count: int = 1) -> Html:
@@ -64,9 +64,9 @@ def deal_html(show: Show, number: int, record: str, count: int = 1) -> Html:
         facts(show, deal),
         el("div", table(show, deal), el("div", class_="ad-wake"), class_="ad-stage"),
         call_list(show, deal),
-        trick_table(show, deal, title),
+        trick_table(show, deal),
         score_list(show, deal),
-        (branch(show, index, each, title) for index, each in enumerate(deal.get("branches") or (), 1)),
+        (branch(show, index, each) for index, each in enumerate(deal.get("branches") or (), 1)),
         data(show, number, record),
         id=anchor,
         lang=words.lang,
@@ -131,14 +131,14 @@ def hand(show: Show, seat: str, deal: dict[str, Any], href: str) -> Html:
     )
 
 
-def branch(show: Show, index: int, line: dict[str, Any], title: str) -> Html:
+def branch(show: Show, index: int, line: dict[str, Any]) -> Html:
     """Another line that the author gives for this deal."""
     heading = show.words("branch", trick=line["trick"], card=line["card"])
     return el(
         "section",
         el(f"h{min(show.level + 1, 6)}", heading, class_="ad-branch-title"),
         line.get("note") and el("p", show.sign(line["note"])),
-        trick_table(show, line, f"{title}: {heading}", since=line["trick"]),
+        trick_table(show, line, since=line["trick"]),
         score_list(show, line),
         el("div", class_="ad-branch-go"),
         class_="ad-branch",

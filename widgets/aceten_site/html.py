@@ -25,16 +25,17 @@ def text(value: object) -> Html:
 
 
 def join(parts: object, between: str = "") -> Html:
-    """Everything in `parts` as one piece of HTML; `None` and empty strings vanish.
+    """Everything in `parts` as one piece of HTML; `None`, `False` and empty strings vanish.
 
     >>> join(["A", None, Html("<br>")], ", ")
     'A, <br>'
     """
-    if parts is None:
+    if parts is None or parts is False:
         return Html("")
     if isinstance(parts, str) or not hasattr(parts, "__iter__"):
         return text(parts)
-    return Html(text(between).join(text(part) for part in parts if part not in (None, "")))
+    joined = (join(part) for part in parts)
+    return Html(text(between).join(part for part in joined if part))
 
 
 def el(name: str, *children: object, **attributes: object) -> Html:

@@ -23,22 +23,21 @@ def call_list(show: Show, line: dict[str, Any]) -> Html | None:
     return el("div", el("p", show.words("calls")), el("ul", said), class_="ad-calls")
 
 
-def trick_table(show: Show, line: dict[str, Any], title: str, since: int = 1) -> Html:
+def trick_table(show: Show, line: dict[str, Any], since: int = 1) -> Html:
     """Each trick: its cards in order, who won it and why, its points and the points so far."""
     words, sides = show.words, show.replay["sides"]
-    tricks = list(enumerate(line["tricks"], 1))[since - 1 :] if _whole(line) else list(enumerate(line["tricks"], since))
+    tricks = list(enumerate(line["tricks"], 1))[since - 1 :]
     if not tricks:
         return el("p", words("no-play"), class_="ad-none")
     head = (
         el("th", words("trick"), scope="col"),
         el("th", words("cards"), scope="col"),
-        el("th", words("won-by"), scope="col"),
+        el("th", words("won-by"), scope="col", class_="ad-who-won"),
         el("th", words("points"), scope="col", class_="num"),
         (el("th", _side(show, side), scope="col", class_="num") for side in sides),
     )
-    caption = el("caption", words("tricks", title=title), " ", el("span", words("tricks-help")))
     rows = (trick_row(show, line, number, trick) for number, trick in tricks)
-    return el("table", caption, el("thead", el("tr", head)), el("tbody", rows), class_="ad-tricks")
+    return el("table", el("caption", words("tricks")), el("thead", el("tr", head)), el("tbody", rows), class_="ad-tricks")
 
 
 def trick_row(show: Show, line: dict[str, Any], number: int, trick: dict[str, Any]) -> Html:
@@ -58,7 +57,7 @@ def trick_row(show: Show, line: dict[str, Any], number: int, trick: dict[str, An
             reason and el("span", show.sign(reason), " ", rule and rule_link(show.page, rule, show.replay["game"]), class_="ad-reason"),
             (el("span", show.sign(note), class_="ad-remark") for note in notes),
         ),
-        el("td", show.seat(winner) if winner else words("open")),
+        el("td", show.seat(winner) if winner else words("open"), class_="ad-who-won"),
         el("td", "" if trick["points"] is None else trick["points"], class_="num"),
         (el("td", running.get(side, ""), class_="num") for side in show.replay["sides"]),
         data_trick=number,
@@ -89,16 +88,11 @@ def score_list(show: Show, line: dict[str, Any]) -> Html:
     )  # fmt: skip
     return el(
         "div",
-        el("p", words("result"), class_="ad-label"),
+        el("p", words("result" if line.get("complete") else "so-far"), class_="ad-label"),
         el("ul", points, class_="ad-points"),
         el("ul", lines, class_="ad-lines") if line.get("score") else None,
         class_="ad-score",
     )
-
-
-def _whole(line: dict[str, Any]) -> bool:
-    """Does this line begin with the deal's first card, or only where it leaves the printed one?"""
-    return not line["steps"] or line["steps"][0]["trick"] <= 1
 
 
 def _side_name(show: Show, side: str) -> str:

@@ -29,13 +29,33 @@ export function mark(element: Element, name: string, value: string | boolean | n
   else element.setAttribute(name, wanted);
 }
 
+const SVG = "http://www.w3.org/2000/svg";
+const XLINK = "http://www.w3.org/1999/xlink";
+
+/** The address of a drawing in the sprite. `xlink:href`, because instant navigation trips over a `use` with `href`. */
+export const drawingOf = (use: Element | null | undefined): string => use?.getAttributeNS(XLINK, "href") ?? "";
+
+export function setDrawing(use: Element | null | undefined, address: string): void {
+  use?.setAttributeNS(XLINK, "xlink:href", address);
+}
+
+/** A drawing of the sprite on a square grid. */
+export function drawing(address: string): SVGSVGElement {
+  const svg = document.createElementNS(SVG, "svg");
+  svg.setAttribute("viewBox", "0 0 20 20");
+  svg.setAttribute("aria-hidden", "true");
+  const use = document.createElementNS(SVG, "use");
+  setDrawing(use, address);
+  svg.appendChild(use);
+  return svg;
+}
+
 /** A small drawing of lines on a 24 × 24 grid. */
 export function icon(path: string): SVGSVGElement {
-  const space = "http://www.w3.org/2000/svg";
-  const svg = document.createElementNS(space, "svg");
+  const svg = document.createElementNS(SVG, "svg");
   svg.setAttribute("viewBox", "0 0 24 24");
   svg.setAttribute("aria-hidden", "true");
-  const line = document.createElementNS(space, "path");
+  const line = document.createElementNS(SVG, "path");
   line.setAttribute("d", path);
   svg.appendChild(line);
   return svg;

@@ -2,6 +2,7 @@
 
 import { client } from "./client";
 import { Controller } from "./controller";
+import { drawingOf } from "./dom";
 import { chosenPack } from "./options";
 import { Signs } from "./signs";
 import type { PageData } from "./types";
@@ -32,8 +33,8 @@ class AcetenDeal extends HTMLElement {
     this.ends = new AbortController();
     const lang = this.lang || "en";
     const words = new Words(lang);
-    const sprite = this.querySelector(".card use")?.getAttribute("href")?.split("#")[0] ?? "";
-    const signs = new Signs(data, sprite, chosenPack());
+    const sprite = drawingOf(this.querySelector(".card use")).split("#")[0]!;
+    const signs = new Signs(data, sprite, chosenPack(), (card) => words.say("covered", { card }));
     let view: View | null = null;
     const controller = new Controller(data, lang, client, (change, from) => view?.update(change, from));
     view = new View(this, controller, words, signs, this.ends.signal);

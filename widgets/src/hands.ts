@@ -55,7 +55,12 @@ export class Hands {
   focus(): void {
     const seat = this.root.querySelector(".ad-seat[data-turn]");
     const card = seat?.querySelector<HTMLElement>(".is-legal") ?? seat?.querySelector<HTMLElement>("button:not(.is-played)");
-    card?.focus();
+    card?.focus({ preventScroll: true });
+  }
+
+  /** Brings the table into sight. */
+  reveal(): void {
+    this.root.querySelector(".ad-table")!.scrollIntoView({ block: "nearest" });
   }
 
   button(card: string): HTMLButtonElement | undefined {

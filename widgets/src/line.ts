@@ -9,7 +9,6 @@ export const cardOf = (action: string): string => action.replace("*", "");
 
 export class Line {
   readonly steps: Step[];
-  readonly tricks: Trick[];
 
   constructor(
     readonly kind: Kind,
@@ -18,10 +17,12 @@ export class Line {
     trunk: Course = course,
     readonly branch = 0, // which of the author's branches, from 1
   ) {
-    const whole = course === trunk || !course.steps.length || course.steps[0]!.trick * 100 + course.steps[0]!.card <= 101;
-    this.steps = whole ? course.steps : [...trunk.steps.slice(0, fork), ...course.steps];
-    const missing = whole || !course.steps.length ? 0 : course.steps[0]!.trick - 1;
-    this.tricks = course.tricks.length && missing ? [...trunk.tricks.slice(0, missing), ...course.tricks] : course.tricks;
+    // An author's branch brings only its own steps; its tricks are those of the whole line.
+    this.steps = course === trunk ? course.steps : [...trunk.steps.slice(0, fork), ...course.steps];
+  }
+
+  get tricks(): Trick[] {
+    return this.course.tricks;
   }
 
   get length(): number {
@@ -88,11 +89,9 @@ export class Line {
   answer(at: number, card: string): { ruling?: Ruling; remark?: Remark; action?: string } {
     if (this.gone(at).has(card)) return { remark: this.course.played?.[card] };
     const moment = this.moment(at);
-    for (const action of [card, `${card}*`]) {
-      const ruling = moment?.rulings?.[action];
-      if (ruling && (ruling.legal || action === card || !moment.rulings?.[card])) return { ruling, action };
-    }
-    return { remark: moment?.waiting };
+    const rulings = moment?.rulings ?? {};
+    const action = [card, `${card}*`].find((each) => rulings[each]?.legal) ?? card;
+    return rulings[action] ? { ruling: rulings[action], action } : { remark: moment?.waiting };
   }
 
   /** What can be said at this position. */

@@ -3,7 +3,8 @@
 import type { Controller } from "./controller";
 import { h } from "./dom";
 import type { Signs } from "./signs";
-import type { Trick } from "./types";
+import type { PageData, Trick } from "./types";
+import { address } from "./why";
 import type { Words } from "./words";
 
 export class Mine {
@@ -24,27 +25,29 @@ export class Mine {
     const { words } = this;
     const number = (text: string) => h("th", { scope: "col", class: "num" }, text);
     const sides = data.sides.map((side) => number(side.split("+").map((seat) => words.letter(seat)).join("+")));
-    const head = h("tr", {}, h("th", { scope: "col" }, words.say("trick")), h("th", { scope: "col" }, words.say("cards")), h("th", { scope: "col" }, words.say("won-by")), number(words.say("points")), sides);
-    const rows = line.tricks.map((trick, index) => this.row(trick, index + 1, data.sides));
+    const head = h("tr", {}, h("th", { scope: "col" }, words.say("trick")), h("th", { scope: "col" }, words.say("cards")), h("th", { scope: "col", class: "ad-who-won" }, words.say("won-by")), number(words.say("points")), sides);
+    const rows = line.tricks.map((trick, index) => this.row(trick, index + 1, data));
     const table = h("table", { class: "ad-tricks" }, h("caption", {}, words.say("your-line")), h("thead", {}, head), h("tbody", {}, rows));
     this.element.replaceChildren(table, ...this.score(controller));
     return table;
   }
 
-  private row(trick: Trick, number: number, sides: string[]): HTMLElement {
+  private row(trick: Trick, number: number, data: PageData): HTMLElement {
     const { words, signs } = this;
     const plays = trick.cards.map(([seat, action]) =>
       h("span", { class: seat === trick.winner ? "ad-play ad-won" : "ad-play" }, h("abbr", { class: "ad-by", title: words.seat(seat) }, words.letter(seat)), action === "-" ? "–" : signs.sign(action)),
     );
-    const reason = trick.reason ? h("span", { class: "ad-reason" }, signs.text(trick.reason)) : null;
+    const rule = trick.rules[0];
+    const law = rule && data.words[rule] ? h("a", { href: address(data, rule), class: "ad-rule" }, `§ ${data.words[rule].number}`) : null;
+    const reason = trick.reason ? h("span", { class: "ad-reason" }, signs.text(trick.reason), " ", law) : null;
     return h(
       "tr",
       { "data-trick": number },
       h("th", { scope: "row" }, String(number)),
       h("td", {}, h("span", { class: "ad-plays" }, plays), reason),
-      h("td", {}, trick.winner ? words.seat(trick.winner) : words.say("open")),
+      h("td", { class: "ad-who-won" }, trick.winner ? words.seat(trick.winner) : words.say("open")),
       h("td", { class: "num" }, trick.points === null ? "" : String(trick.points)),
-      sides.map((side) => h("td", { class: "num" }, String(trick.running?.[side] ?? ""))),
+      data.sides.map((side) => h("td", { class: "num" }, String(trick.running?.[side] ?? ""))),
     );
   }
 

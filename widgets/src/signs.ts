@@ -1,10 +1,8 @@
 /** Cards as the reader wants to see them: faces, signs and names of either pack, from the page's own tables. */
 
-import { h, mark } from "./dom";
+import { drawing, h, mark, setDrawing } from "./dom";
 import type { Pack } from "./options";
 import type { CardRow, PageData } from "./types";
-
-const SVG = "http://www.w3.org/2000/svg";
 
 export class Signs {
   private readonly pattern: RegExp;
@@ -14,6 +12,7 @@ export class Signs {
     private readonly data: Pick<PageData, "cards" | "suits" | "pack">,
     readonly sprite: string,
     public pack: Pack,
+    private readonly covered: (name: string) => string, // how a card lying face down is called
   ) {
     for (const [card, rows] of Object.entries(data.cards)) this.bySign.set(rows[data.pack]![0], card);
     const signs = [...this.bySign.keys()].sort((one, other) => other.length - one.length);
@@ -21,7 +20,8 @@ export class Signs {
   }
 
   name(card: string): string {
-    return this.row(card)?.[1] ?? card;
+    const name = this.row(card)?.[1] ?? card;
+    return card.endsWith("*") ? this.covered(name) : name;
   }
 
   /** A card in a line of text. */
@@ -67,8 +67,8 @@ export class Signs {
       element.className = `sign sign-${suit}`;
       const drawn = this.pack === "german" ? [this.drawing(suit), rank] : [sign];
       element.replaceChildren(...drawn, covered ? "*" : "");
-    } else if (!covered) element.querySelector("use")?.setAttribute("href", `${this.sprite}#${symbol}`);
-    if (element.getAttribute("role") === "img") mark(element, "aria-label", name);
+    } else if (!covered) setDrawing(element.querySelector("use"), `${this.sprite}#${symbol}`);
+    if (element.getAttribute("role") === "img") mark(element, "aria-label", covered ? this.covered(name) : name);
   }
 
   private drawSuit(element: HTMLElement): void {
@@ -91,13 +91,7 @@ export class Signs {
 
   /** The drawn sign of a suit, for packs whose suits have none in print. */
   private drawing(suit: string): SVGSVGElement {
-    const svg = document.createElementNS(SVG, "svg");
-    svg.setAttribute("viewBox", "0 0 20 20");
-    svg.setAttribute("aria-hidden", "true");
-    const use = document.createElementNS(SVG, "use");
-    use.setAttribute("href", `${this.sprite}#suit-${suit}`);
-    svg.appendChild(use);
-    return svg;
+    return drawing(`${this.sprite}#suit-${suit}`);
   }
 }
 

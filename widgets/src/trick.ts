@@ -1,7 +1,7 @@
 /** The middle of the table: the trick on it, or the turned-up card before the first lead. */
 
 import type { Controller } from "./controller";
-import { h } from "./dom";
+import { h, setDrawing } from "./dom";
 import { cardOf } from "./line";
 import type { Hands } from "./hands";
 import type { Signs } from "./signs";
@@ -46,7 +46,7 @@ export class TrickView {
     if (drawing) face.append(drawing);
     if (covered) {
       face.classList.add("is-covered");
-      drawing?.querySelector("use")?.setAttribute("href", `${this.signs.sprite}#back`);
+      setDrawing(drawing?.querySelector("use"), `${this.signs.sprite}#back`);
     }
     return face;
   }

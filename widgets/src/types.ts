@@ -5,6 +5,7 @@ export interface Ruling {
   rule: string;
   because: string[];
   text: string;
+  also?: string[]; // further rules that bear on it
 }
 
 /** What can be said of a card that is not to be judged: whose turn it is, or that it was played. */

@@ -63,6 +63,7 @@ export class View {
     this.showLine();
     this.speech.tell(change, from, controller);
     this.asked = controller.asked ?? this.asked;
+    if (change === "line" || controller.line.kind === "mine") this.hands.reveal();
     // Who plays on from card to card finds the next hand under his fingers.
     if (held && this.root.contains(held) && (change === "step" || change === "line") && controller.line.kind === "mine") this.hands.focus();
     else if (held && !document.activeElement?.closest("aceten-deal")) this.hands.focus();

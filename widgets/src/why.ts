@@ -1,8 +1,9 @@
-/** The answer to "why?": the verdict, the reason, the rule with its grade, the cards that decide. */
+/** The answer to "why?": the verdict, the reason and the rule with its grade. The cards that decide are marked in the hand. */
 
 import type { Controller } from "./controller";
 import { h } from "./dom";
 import type { Signs } from "./signs";
+import type { PageData } from "./types";
 import type { Words } from "./words";
 
 export class Why {
@@ -16,8 +17,7 @@ export class Why {
     const { asked, line, at, data } = controller;
     if (asked === null) return null;
     const { ruling, remark } = line.answer(at, asked);
-    const rule = ruling?.rule ?? remark?.rule;
-    const law = rule ? data.words[rule] : undefined;
+    const rules = [ruling?.rule ?? remark?.rule, ...(ruling?.also ?? [])].filter((rule): rule is string => Boolean(rule && data.words[rule]));
     const close = () => {
       controller.ask(null);
       focusCard();
@@ -28,8 +28,7 @@ export class Why {
       h("button", { type: "button", class: "ad-small ad-close", "aria-label": this.words.say("close"), title: this.words.say("close"), click: close }, "×"),
       h("p", { class: "ad-verdict" }, ...this.withSign(controller)),
       h("p", {}, this.signs.text(ruling?.text ?? remark?.text ?? this.words.say("at-end"))),
-      law && h("p", { class: "ad-law" }, this.link(controller, rule!), " ", law.sentence, " ", this.grade(law.grade)),
-      ruling?.because.length ? h("p", { class: "ad-because" }, `${this.words.say("forced-by")}: `, this.list(ruling.because)) : null,
+      rules.map((rule) => h("p", { class: "ad-law" }, this.link(controller, rule), " ", data.words[rule]!.sentence, " ", this.grade(data.words[rule]!.grade))),
       this.offer(controller, asked),
     );
   }
@@ -48,7 +47,11 @@ export class Why {
     const { asked, line, at } = controller;
     const { ruling } = line.answer(at, asked!);
     const key = ruling ? (ruling.legal ? "may" : "may-not") : line.gone(at).has(asked!) ? "was-played" : "not-now";
-    return this.words.say(key, { card: this.signs.name(asked!) });
+    return this.words.say(key, { card: this.signs.name(ruling?.legal ? this.action(controller) : asked!) });
+  }
+
+  private action({ line, at, asked }: Controller): string {
+    return line.answer(at, asked!).action!;
   }
 
   /** The verdict for the eye: the card's sign and then the words. */
@@ -57,18 +60,12 @@ export class Why {
     return [this.signs.sign(controller.asked!), " ", h("strong", {}, said.charAt(0).toUpperCase() + said.slice(1))];
   }
 
-  private link(controller: Controller, rule: string): HTMLElement {
-    const [family, name] = rule.split(".") as [string, string];
-    const label = this.words.say("rule", { number: controller.data.words[rule]!.number });
-    return h("a", { href: `${controller.data.pages[family] ?? "#"}${name}`, class: "ad-rule" }, label);
+  private link({ data }: Controller, rule: string): HTMLElement {
+    return h("a", { href: address(data, rule), class: "ad-rule" }, this.words.say("rule", { number: data.words[rule]!.number }));
   }
 
   private grade(grade: string): HTMLElement {
     return h("span", { class: `grade grade-${grade}` }, this.words.grade(grade));
-  }
-
-  private list(cards: string[]): Node[] {
-    return cards.flatMap((card) => [this.signs.sign(card), new Text(" ")]);
   }
 
   /** A card that may be played and is not the next one of the line can be played from here. */
@@ -79,7 +76,13 @@ export class Why {
     if (line.steps[at]?.action === action) {
       return line.kind === "mine" ? null : h("p", { class: "ad-printed" }, this.words.say("printed"));
     }
-    const label = this.words.say(line.kind === "mine" && at === line.length ? "play-it" : "instead", { card: this.signs.name(card) });
+    const label = this.words.say(line.kind === "mine" && at === line.length ? "play-it" : "instead", { card: this.signs.name(action) });
     return h("button", { type: "button", class: "ad-play-it", click: () => controller.play(card) }, label);
   }
+}
+
+/** Where a rule stands, as seen from this page. */
+export function address(data: PageData, rule: string): string {
+  const [family, name] = rule.split(".") as [string, string];
+  return `${data.pages[family] ?? "#"}${name}`;
 }
