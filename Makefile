@@ -21,6 +21,7 @@ CONTENT := mkdocs.yml $(shell find docs sources widgets -type f -not -name '*.py
 
 # An environment that was moved or half removed is laid anew.
 $(shell [ -x $(PY) ] && [ "$$(cat .venv/.locked 2>/dev/null)" = "$(CURDIR)" ] || rm -f .venv/.locked)
+$(shell [ -x .venv/bin/aceten ] || rm -f .venv/.installed)
 $(shell [ -x node_modules/.bin/esbuild ] || rm -f node_modules/.locked)
 
 .PHONY: help setup serve test check site bench dist rules lock chromium clean
