@@ -315,14 +315,25 @@ def hundred_in_first_deal(scoring: Scoring, rules: Ruleset) -> None:
             scoring.enter("viersche.hundred-in-first-deal", side, 1, "rung", label)
 
 
+def _first_to_hundred(deal: Deal) -> str | None:
+    """The side whose points from both deals reached 100 first; a side that played on may not be alone."""
+    totals = dict(deal.carried)
+    for trick in deal.tricks:
+        side = deal.rules.side_of[trick.best]
+        totals[side] += trick.points or 0
+        if totals[side] >= HUNDRED:
+            return side
+    return None
+
+
 @GAME.scoring("second-deal-stops")
 def hundred_in_two_deals(scoring: Scoring, rules: Ruleset) -> None:
     deal = scoring.deal
-    for side in rules.sides:
+    side = _first_to_hundred(deal) if deal.carried and not scoring.has("rung") else None
+    if side:
         total = _total(deal, side)
-        if deal.carried and not scoring.has("rung") and total >= HUNDRED:
-            label = (f"{total} points in two deals", f"{total} Augen in zwei Spielen")
-            scoring.enter("viersche.second-deal-stops", side, 1, "rung", label)
+        label = (f"{total} points in two deals", f"{total} Augen in zwei Spielen")
+        scoring.enter("viersche.second-deal-stops", side, 1, "rung", label)
 
 
 @GAME.rule("no-third-deal")
