@@ -82,8 +82,8 @@ check: setup ## formatting, lint, types, the arrows of the architecture
 test: check site chromium ## everything: checks, site, engine in Python and in the browser's Python, browser tests
 	@$(PY) -m pytest -q tests
 
-rules: setup ## the rules of every game, with grade, passages and the tests that hold them
-	@$(PY) -m aceten_site.rules
+rules: .venv/.installed ## the rules of every game, with grade, passages and the tests that hold them
+	@$(PY) tools/rules.py
 
 bench: site chromium .cache/bench-venv/.locked ## measures; prints one table
 	@$(PY) bench/run.py

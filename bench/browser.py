@@ -17,10 +17,11 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
-from aceten_site import serve
-from aceten_site.runtime import build, precompress
 from playwright.sync_api import BrowserContext, Page, sync_playwright
 from waitress import create_server
+
+from aceten_site import serve
+from aceten_site.runtime import build, precompress
 
 ROUNDS = 3
 HOME, EXAMPLES = "", "games/viersche/examples/"
@@ -182,7 +183,11 @@ def first_step(site: Path) -> dict[str, dict[str, Any]]:
     """What is downloaded by a new reader until the first step of a deal, and whether any of it is Python."""
     found = {}
     for name, address in (("home page", HOME), ("Viersche examples", EXAMPLES)):
-        with tempfile.TemporaryDirectory() as profile, serving(site) as host, browser(Path(profile)) as context:
+        with (
+            tempfile.TemporaryDirectory() as profile,
+            serving(site) as host,
+            browser(Path(profile)) as context,
+        ):
             page = context.new_page()
             page.goto(host.address + address, wait_until="networkidle")
             page.locator("aceten-deal .ad-next").first.click()

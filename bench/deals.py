@@ -14,8 +14,9 @@ import time
 from collections.abc import Callable
 from random import Random
 
-import aceten
 import pyspiel
+
+import aceten
 
 ROUNDS = 41
 SECONDS = 0.15  # of processor time, for each case in each round
@@ -86,7 +87,12 @@ def main() -> None:
     }
     ratios = sorted(each["viersche"][1] / each["skat"][1] for each in rounds)
     json.dump(
-        {"rounds": ROUNDS, "ratio": statistics.median(ratios), "ratios": ratios, "python": sys.version.split()[0]}
+        {
+            "rounds": ROUNDS,
+            "ratio": statistics.median(ratios),
+            "ratios": ratios,
+            "python": sys.version.split()[0],
+        }
         | medians,
         sys.stdout,
     )

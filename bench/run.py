@@ -8,11 +8,11 @@ import platform
 import statistics
 import subprocess
 import time
-from pathlib import Path
 from typing import Any
 
-import aceten
 import browser
+
+import aceten
 from aceten_site.runtime import precompress
 from aceten_site.runtime.build import PYODIDE, ROOT
 
@@ -75,7 +75,11 @@ def main() -> None:
         "≥ 1.00",
     )
     print()
-    row("every answer about one whole deal", f"{found['why']['ms']:.1f} ms", f"{found['why']['answers']} answers")
+    row(
+        "every answer about one whole deal",
+        f"{found['why']['ms']:.1f} ms",
+        f"{found['why']['answers']} answers",
+    )
     for visit in ("cold", "warm"):
         ours, bare = answers[f"what if, {visit}"], answers[f"bare, {visit}"]
         print()
