@@ -27,7 +27,7 @@ def main() -> None:
     parser.add_argument("dist", type=Path)
     arguments = parser.parse_args()
     with tempfile.TemporaryDirectory() as scratch:
-        wheel, source = build.engine_packages(Path(scratch))
+        wheel, *_ = build.engine_packages(Path(scratch))
         version = wheel.name.split("-")[1]
         site_archive(arguments.site, Path(scratch, f"aceten-archive-site-{version}.zip"))
         arguments.dist.mkdir(parents=True, exist_ok=True)
