@@ -76,7 +76,7 @@ check: setup ## formatting, lint, types, the arrows of the architecture
 	@$(PY) -m ruff check
 	@$(PY) -m ruff format --check
 	@$(PY) -m mypy engine/aceten
-	@.venv/bin/lint-imports
+	@.venv/bin/lint-imports --no-logo
 	@node_modules/.bin/tsc --noEmit
 
 test: check site chromium ## everything: checks, site, engine in Python and in the browser's Python, browser tests

@@ -28,9 +28,17 @@ newest_enough() { # the first Python that is at least 3.11
     stop "Python 3.11 or newer is needed, and none was found (python3, python3.11 … python3.14)."
 }
 
+need_node() {
+    command -v node >/dev/null || stop "Node 20 or newer is needed, and node was not found."
+    node -e 'process.exit(parseInt(process.versions.node) < 20 ? 1 : 0)' ||
+        stop "Node 20 or newer is needed; this is $(node --version)."
+    command -v npm >/dev/null || stop "npm, which comes with Node, was not found."
+}
+
 case "$1" in
-python)
+python) # the first step of all: says at once what is missing
     python=$(newest_enough)
+    need_node
     "$python" -c 'import ensurepip, venv' 2>/dev/null ||
         stop "this Python has no venv module; on Debian: apt-get install python3-venv"
     echo "Setting up .venv …"
@@ -41,10 +49,7 @@ packages)
     quietly .venv/bin/python -m pip install --no-build-isolation --no-deps -e engine -e .
     ;;
 node)
-    command -v node >/dev/null || stop "Node 20 or newer is needed, and node was not found."
-    node -e 'process.exit(parseInt(process.versions.node) < 20 ? 1 : 0)' ||
-        stop "Node 20 or newer is needed; this is $(node --version)."
-    command -v npm >/dev/null || stop "npm, which comes with Node, was not found."
+    need_node
     echo "Setting up node_modules …"
     quietly npm ci
     ;;
