@@ -1,6 +1,7 @@
 """The compressed copies beside the files of the site."""
 
 import gzip
+import os
 import random
 from pathlib import Path
 
@@ -41,3 +42,13 @@ def test_an_old_copy_does_not_outlive_its_original(tmp_path: Path) -> None:
     (tmp_path / "page.txt.br").write_bytes(b"of an older page")
     precompress.squeeze(page)
     assert not (tmp_path / "page.txt.br").exists()
+
+
+def test_the_cache_forgets_what_no_build_uses(tmp_path: Path) -> None:
+    precompress.brotli(b"trump" * 100)
+    (kept,) = precompress.CACHE.iterdir()
+    old = kept.with_name("old.br")
+    old.touch()
+    os.utime(old, (0, 0))
+    precompress.forget_old()
+    assert list(precompress.CACHE.iterdir()) == [kept]

@@ -9,6 +9,7 @@ from __future__ import annotations
 import argparse
 import gzip
 import hashlib
+import time
 from collections.abc import Iterator
 from concurrent.futures import ProcessPoolExecutor
 from pathlib import Path
@@ -46,6 +47,13 @@ def _kept(data: bytes, kind: str, make) -> bytes:  # type: ignore[no-untyped-def
     return squeezed
 
 
+def forget_old() -> None:
+    """Removes from the cache what no build has used for a month."""
+    for path in CACHE.glob("*"):
+        if path.stat().st_mtime < time.time() - 30 * 24 * 3600:
+            path.unlink()
+
+
 def candidates(site: Path) -> Iterator[Path]:
     """The files that are worth it: text, WebAssembly and stored archives, unless they are tiny."""
     for path in sorted(site.rglob("*")):
@@ -69,6 +77,7 @@ def main() -> None:
     files = list(candidates(parser.parse_args().site))
     with ProcessPoolExecutor(max_workers=2) as pool:
         list(pool.map(squeeze, files, chunksize=4))
+    forget_old()
     print(f"precompressed: {len(files)} files")
 
 
