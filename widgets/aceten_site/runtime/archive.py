@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import zipfile
 from collections.abc import Callable, Iterator
 from pathlib import Path
@@ -25,7 +26,7 @@ def write(path: Path, files: Iterator[tuple[str, bytes]], compression: int = zip
     Stored rather than deflated by default: brotli then sees the contents and packs them better.
     """
     path.parent.mkdir(parents=True, exist_ok=True)
-    partial = path.with_name(path.name + ".partial")
+    partial = path.with_name(f"{path.name}.{os.getpid()}")
     with zipfile.ZipFile(partial, "w") as archive:
         for name, data in files:
             info = zipfile.ZipInfo(name, EPOCH)

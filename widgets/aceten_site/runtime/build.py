@@ -13,7 +13,7 @@ import shutil
 import subprocess
 import sys
 import tempfile
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -74,7 +74,7 @@ def build(wheel: Path, cache: Path = CACHE) -> Runtime:
     engine = cache / f"engine-{_key([*tools, *python, wheel])}.zip"
     for target, source, leave_out in (
         (stdlib, PYODIDE / "python_stdlib.zip", trim.is_cut),
-        (engine, wheel, lambda name: name.endswith(".dist-info/RECORD")),
+        (engine, wheel, lambda name: name.endswith("/RECORD")),
     ):
         if not target.exists():
             _compile(source, target, leave_out)
@@ -117,10 +117,10 @@ def tool_wheels(*names: str) -> list[Path]:
     return [found[name] for name in names] if names else list(found.values())
 
 
-def _compile(source: Path, target: Path, leave_out: object) -> None:
+def _compile(source: Path, target: Path, leave_out: Callable[[str], bool]) -> None:
     with tempfile.TemporaryDirectory() as scratch:
         plain, compiled = Path(scratch, source.name), Path(scratch, "compiled.zip")
-        archive.write(plain, ((n, d) for n, d in archive.members(source) if not leave_out(n)))  # type: ignore[operator]
+        archive.repack(source, plain, leave_out=leave_out)
         job = {
             "pyodide": str(PYODIDE),
             "wheels": [str(path) for path in tool_wheels()],

@@ -9,8 +9,9 @@ from __future__ import annotations
 import argparse
 import gzip
 import hashlib
+import os
 import time
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from concurrent.futures import ProcessPoolExecutor
 from pathlib import Path
 
@@ -34,14 +35,14 @@ def gzipped(data: bytes) -> bytes:
     return _kept(data, "gz", lambda: gzip.compress(data, compresslevel=9, mtime=0))
 
 
-def _kept(data: bytes, kind: str, make) -> bytes:  # type: ignore[no-untyped-def]
+def _kept(data: bytes, kind: str, make: Callable[[], bytes]) -> bytes:
     path = CACHE / f"{hashlib.sha256(data).hexdigest()}.{kind}"
     if path.exists():
         path.touch()
         return path.read_bytes()
-    squeezed: bytes = make()
+    squeezed = make()
     CACHE.mkdir(parents=True, exist_ok=True)
-    partial = path.with_suffix(".partial")
+    partial = path.with_suffix(f".{os.getpid()}")  # two processes may be at the same file
     partial.write_bytes(squeezed)
     partial.replace(path)
     return squeezed
