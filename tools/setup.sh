@@ -77,7 +77,7 @@ chromium)
     echo "Installing Chromium …"
     export DEBIAN_FRONTEND=noninteractive
     quietly "${root[@]}" apt-get update
-    quietly "${root[@]}" apt-get install -y --no-install-recommends chromium
+    quietly "${root[@]}" apt-get install -y --no-install-recommends chromium fonts-liberation
     ;;
 lock)
     [ -x .cache/uv/bin/uv ] || { quietly "$(newest_enough)" -m venv .cache/uv; quietly .cache/uv/bin/pip install uv==0.13.9; }
