@@ -6,6 +6,7 @@ from html import unescape
 from xml.etree import ElementTree
 
 import pytest
+
 from aceten.cards import PACKS, card
 from aceten_site import cards
 
