@@ -2,7 +2,8 @@
 
 Every choice is a digit in a mixed base: which of the values an option has, which deal of all the
 deals there are, which of the legal cards was played. What people wrote about the deal (title, notes,
-names, branches) is not in the code. A checksum tells a mistyped code from a true one.
+names, branches) is not in the code. A checksum tells a mistyped code from a true one: always where one
+character is wrong or two neighbours are exchanged.
 """
 
 from __future__ import annotations
@@ -23,7 +24,7 @@ from aceten.replay import replay
 from aceten.sample import written
 
 VERSION = 1
-_CHECK = 4096
+_CHECK = 65536
 _PACKS = list(PACKS.values())
 
 
@@ -52,9 +53,7 @@ def encode(record: Record) -> str:
     number = 0
     for digit, base in reversed(digits):
         number = number * base + digit
-    number = number * _CHECK + _checksum(number)
-    data = number.to_bytes((number.bit_length() + 7) // 8, "big")
-    return base64.urlsafe_b64encode(data).decode().rstrip("=")
+    return _spelt(number * _CHECK + _checksum(number))
 
 
 def decode(code: str) -> Record:
@@ -64,8 +63,10 @@ def decode(code: str) -> Record:
         data = base64.b64decode(plain + "=" * (-len(plain) % 4), altchars=b"-_", validate=True)
     except (binascii.Error, ValueError):
         _broken(code)
-    number, check = divmod(int.from_bytes(data, "big"), _CHECK)
-    if not data or len(data) > 100_000 or check != _checksum(number):
+    whole = int.from_bytes(data, "big")
+    number, check = divmod(whole, _CHECK)
+    # A code has one spelling: no zeros in front, nothing in the spare bits of its last character.
+    if len(data) > 100_000 or _spelt(whole) != plain or check != _checksum(number):
         _broken(code)
 
     def digit(base: int) -> int:
@@ -74,9 +75,12 @@ def decode(code: str) -> Record:
         return found
 
     try:
-        return _record(digit)
-    except (AcetenError, IndexError, StopIteration):
+        record = _record(digit)
+    except (AcetenError, IndexError, StopIteration, ZeroDivisionError):
         _broken(code)
+    if number:
+        _broken(code)
+    return record
 
 
 def _broken(code: str) -> NoReturn:
@@ -84,8 +88,16 @@ def _broken(code: str) -> NoReturn:
     raise Unreadable(f"“{shown}” is not the code of a deal; a character is wrong or missing")
 
 
+def _bytes(number: int) -> bytes:
+    return number.to_bytes((number.bit_length() + 7) // 8, "big")
+
+
+def _spelt(number: int) -> str:
+    return base64.urlsafe_b64encode(_bytes(number)).decode().rstrip("=")
+
+
 def _checksum(number: int) -> int:
-    return binascii.crc32(number.to_bytes((number.bit_length() + 7) // 8, "big")) % _CHECK
+    return binascii.crc_hqx(_bytes(number), 0)
 
 
 def _record(digit: Callable[[int], int]) -> Record:
