@@ -1,0 +1,40 @@
+"""One fault of Material mended in what is built: instant navigation on any host, port and path.
+
+Material goes from page to page without a reload only to addresses that stand in the site map. It puts
+the visitor's protocol and host name into them, but neither port nor path, so that a copy of the site
+served elsewhere than at `site_url` reloads at every link, and a running Python worker is lost.
+"""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+from urllib.parse import urlsplit
+
+from mkdocs.config.defaults import MkDocsConfig
+from mkdocs.exceptions import PluginError
+
+_MAPPING = re.compile(r"function (\w+)\(e,t\)\{return e\.protocol=t\.protocol,e\.hostname=t\.hostname,e\}")
+
+
+def mended(script: str, site_path: str) -> str:
+    """Material's script, with every address of the site map taken relative to the site's root.
+
+    >>> mended("function f(e,t){return e.protocol=t.protocol,e.hostname=t.hostname,e}", "/archive/")
+    'function f(e,t){return new URL(e.pathname.slice(9),t)}'
+    """
+    made, count = _MAPPING.subn(
+        rf"function \1(e,t){{return new URL(e.pathname.slice({len(site_path)}),t)}}", script
+    )
+    if count != 1:
+        raise PluginError(
+            "Material's script has changed: look again whether instant navigation keeps port and path."
+        )
+    return made
+
+
+def on_post_build(config: MkDocsConfig) -> None:
+    """Mends the script in the built site."""
+    site_path = urlsplit(config.site_url or "/").path or "/"
+    for path in Path(config.site_dir).glob("assets/javascripts/bundle.*.min.js"):
+        path.write_text(mended(path.read_text("utf-8"), site_path), "utf-8")
