@@ -9,9 +9,8 @@ import aceten
 from aceten.errors import UnknownName
 from aceten.rulebook import COMMON, Rule, RuleBook, rulebook
 from aceten.rulebook import rule as _rule
-from aceten_sources import Source, read_all
-
 from aceten_site.build import Problem, current
+from aceten_sources import Source, read_all
 
 
 def book(game: str) -> RuleBook:

@@ -69,10 +69,11 @@ class Page:
                     return number
         return None
 
-
     def line_with(self, words: str) -> int | None:
         """The first line that holds these words."""
-        return next((number for number, line in enumerate(self.markdown.splitlines(), 1) if words in line), None)
+        return next(
+            (number for number, line in enumerate(self.markdown.splitlines(), 1) if words in line), None
+        )
 
 
 class Problem(ValueError):

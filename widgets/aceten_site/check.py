@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import aceten
 from aceten.rulebook import COMMON
-
 from aceten_site import archive
 from aceten_site.build import Build
 

@@ -11,7 +11,6 @@ from dataclasses import dataclass
 from typing import Any
 
 from aceten.cards import card
-
 from aceten_site import cards
 from aceten_site.build import Page
 from aceten_site.html import Html, el, slug
@@ -56,6 +55,7 @@ def deal_html(show: Show, number: int, record: str, count: int = 1) -> Html:
     anchor = show.page.anchor(f"deal-{slug(title)}")
     # A heading of the page that says the same is title enough.
     titled = title not in show.page.headings
+    below = min(show.level + titled, 6)
     note = show.replay.get("note") if number == 1 else None
     return el(
         "aceten-deal",
@@ -66,7 +66,7 @@ def deal_html(show: Show, number: int, record: str, count: int = 1) -> Html:
         call_list(show, deal),
         trick_table(show, deal),
         score_list(show, deal),
-        (branch(show, index, each) for index, each in enumerate(deal.get("branches") or (), 1)),
+        (branch(show, index, each, below) for index, each in enumerate(deal.get("branches") or (), 1)),
         data(show, number, record),
         id=anchor,
         lang=words.lang,
@@ -120,7 +120,8 @@ def hand(show: Show, seat: str, deal: dict[str, Any], href: str) -> Html:
     if own and own not in roles:
         roles.insert(0, own)
     faces = (
-        el("li", Html(cards.face(each, _pack(show), words.lang, href))) for each in deal["hands"].get(seat, ())
+        el("li", Html(cards.face(each, _pack(show), words.lang, href)))
+        for each in deal["hands"].get(seat, ())
     )
     return el(
         "div",
@@ -131,12 +132,12 @@ def hand(show: Show, seat: str, deal: dict[str, Any], href: str) -> Html:
     )
 
 
-def branch(show: Show, index: int, line: dict[str, Any]) -> Html:
+def branch(show: Show, index: int, line: dict[str, Any], level: int) -> Html:
     """Another line that the author gives for this deal."""
     heading = show.words("branch", trick=line["trick"], card=line["card"])
     return el(
         "section",
-        el(f"h{min(show.level + 1, 6)}", heading, class_="ad-branch-title"),
+        el(f"h{level}", heading, class_="ad-branch-title"),
         line.get("note") and el("p", show.sign(line["note"])),
         trick_table(show, line, since=line["trick"]),
         score_list(show, line),
@@ -165,5 +166,3 @@ def data(show: Show, number: int, record: str) -> Html:
 
 def _pack(show: Show) -> str:
     return str(show.replay.get("cards") or "french")
-
-

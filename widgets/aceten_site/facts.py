@@ -7,7 +7,6 @@ from aceten.cards import PACKS, Card
 from aceten.errors import AcetenError
 from aceten.game import Game
 from aceten.order import Order
-
 from aceten_site import cards
 from aceten_site.build import Page, Problem
 from aceten_site.html import Html, el
@@ -58,7 +57,9 @@ def values_html(body: str, page: Page) -> Html:
     """The cards of each suit from the top, in both packs, with what each is worth: `GAME trump=S`."""
     name, *settings = body.split()
     game, words = _game(name), Words(page.lang)
-    trump = dict(setting.partition("=")[::2] for setting in settings).get("trump") or next(iter(game.pack.suits))
+    trump = dict(setting.partition("=")[::2] for setting in settings).get("trump") or next(
+        iter(game.pack.suits)
+    )
     if trump not in game.pack.suits:
         raise Problem(f"{game.en} has no suit “{trump}”; there are: {', '.join(game.pack.suits)}")
     order = game.ruleset().order(trump)

@@ -13,14 +13,13 @@ from typing import Any
 from aceten.errors import AcetenError
 from aceten.export import replay_json
 from aceten.record import read_record
-from aceten_sources import BadSources
-
 from aceten_site.build import Page, Problem, current
 from aceten_site.deals import record_html
 from aceten_site.facts import facts_html, values_html
 from aceten_site.html import Html, el
 from aceten_site.rules import options_html, rules_html
 from aceten_site.sources import sources_html
+from aceten_sources import BadSources
 
 Maker = Callable[[str, Page], Html]
 
@@ -64,8 +63,18 @@ def sources(body: str, *more: Any, **options: Any) -> str:
 
 def custom_fences() -> list[dict[str, Any]]:
     """The fences for `pymdownx.superfences`, where they are not listed in a mkdocs.yml."""
-    made = {"deal": deal, "rules": rules, "options": readings, "facts": facts, "values": values, "sources": sources}
-    return [{"name": name, "class": "aceten", "format": format_, "validator": options_ok} for name, format_ in made.items()]
+    made = {
+        "deal": deal,
+        "rules": rules,
+        "options": readings,
+        "facts": facts,
+        "values": values,
+        "sources": sources,
+    }
+    return [
+        {"name": name, "class": "aceten", "format": format_, "validator": options_ok}
+        for name, format_ in made.items()
+    ]
 
 
 def _publish(kind: str, body: str, make: Maker) -> str:
@@ -88,8 +97,7 @@ def _deal(body: str, page: Page, level: int) -> Html:
         replay = replay_json(record, rulings=True, lang=page.lang)
     except AcetenError as error:
         sentence = "; ".join(getattr(error, "problems", None) or [str(error)])
-        rule = getattr(getattr(error, "ruling", None), "rule", "")
-        raise Problem(f"{name}: {sentence}{f' ({rule})' if rule and rule not in sentence else ''}") from error
+        raise Problem(f"{name}: {sentence}") from error
     return record_html(replay, text, page, level)
 
 
@@ -101,7 +109,7 @@ def _record_text(body: str) -> tuple[str, str]:
     try:
         name = tomllib.loads(body)["file"]
     except (tomllib.TOMLDecodeError, KeyError):
-        raise Problem(f"“{lines[0]}” should read `file = \"…\"`") from None
+        raise Problem(f'“{lines[0]}” should read `file = "…"`') from None
     path = current().docs / "deals" / name
     if not path.is_file():
         raise Problem(f"there is no deal file deals/{name}")

@@ -26,7 +26,9 @@ def on_files(files: Files, config: MkDocsConfig) -> Files:
     bundles = Path(config.docs_dir).parent / ".cache" / "assets"
     made = sorted(path for path in bundles.glob("*") if path.is_file())
     if not any(path.name == "aceten.js" for path in made):
-        raise PluginError("The stepper is not bundled yet: run `node widgets/build.mjs` first, or `make site`.")
+        raise PluginError(
+            "The stepper is not bundled yet: run `node widgets/build.mjs` first, or `make site`."
+        )
     for path in made:
         files.append(File.generated(config, f"{ASSETS}/{path.name}", abs_src_path=str(path)))
     files.append(File.generated(config, cards.SPRITE, content=cards.sprite()))

@@ -10,11 +10,11 @@ from __future__ import annotations
 from typing import Any
 from xml.etree.ElementTree import Element
 
-import aceten
 from markdown import Markdown
 from markdown.extensions import Extension
 from markdown.treeprocessors import Treeprocessor
 
+import aceten
 from aceten_site import archive
 from aceten_site.build import Page, Problem, current
 from aceten_site.html import Html, el

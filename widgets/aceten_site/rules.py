@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
+import aceten
 from aceten.game import spell
 from aceten.rulebook import Cite, OptionWords, Reading, Rule
-
-import aceten
 from aceten_site import archive
 from aceten_site.build import Page, Problem, current
 from aceten_site.html import Html, el
@@ -53,7 +52,10 @@ def rule_item(rule: Rule, page: Page) -> Html:
     if rule.option:
         basis.append(el("a", words("of-option"), href=f"#reading-{rule.option}", class_="option-badge"))
     reasoning = rule.reasoning and el(
-        "details", el("summary", words("why-so")), el("p", rule.reasoning.sentence(page.lang)), class_="reasoning"
+        "details",
+        el("summary", words("why-so")),
+        el("p", rule.reasoning.sentence(page.lang)),
+        class_="reasoning",
     )
     return el(
         "li",
@@ -69,7 +71,10 @@ def rule_item(rule: Rule, page: Page) -> Html:
 def grade_badge(grade: str, words: Words) -> Html:
     """How sure we are, in a word; the long form is its title."""
     return el(
-        "span", words.among("grades", grade), class_=f"grade grade-{grade}", title=words.among("grade-help", grade)
+        "span",
+        words.among("grades", grade),
+        class_=f"grade grade-{grade}",
+        title=words.among("grade-help", grade),
     )
 
 
@@ -105,7 +110,9 @@ def option_row(option: OptionWords, page: Page, words: Words) -> Html:
     """One question and its readings."""
     rule = archive.rule(option.rule)
     link = el("a", words("rule", number=rule.number), href=rule_address(page, rule.id))
-    question = el("th", el("p", option.sentence(page.lang)), el("p", link, " ", el("code", option.id)), scope="row")
+    question = el(
+        "th", el("p", option.sentence(page.lang)), el("p", link, " ", el("code", option.id)), scope="row"
+    )
     readings = (reading_item(each, page, words, index == 0) for index, each in enumerate(option.readings))
     return el("tr", question, el("td", el("ul", readings)), id=page.anchor(f"reading-{option.id}"))
 

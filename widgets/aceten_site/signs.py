@@ -6,7 +6,6 @@ import re
 from typing import Any
 
 from aceten.cards import PACKS, Card, card, cards_of
-
 from aceten_site.html import Html, el, text
 
 _SIGN = re.compile(r"[♣♠♥♦](?:10|[2-9AKQJ])(?![0-9A-Za-z])")

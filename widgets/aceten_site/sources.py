@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from aceten_sources import Source, citation_parts
-
 from aceten_site import archive
 from aceten_site.build import Page, Problem, current
 from aceten_site.html import Html, el
 from aceten_site.words import Words
+from aceten_sources import Source, citation_parts
 
 
 def sources_html(body: str, page: Page) -> Html:
@@ -36,7 +35,12 @@ def source_item(source: Source, page: Page) -> Html:
         "li",
         el("p", citation, Html(f" {link}") if link else None, " ", permalink, class_="source-citation"),
         source.summary_en and el("p", source.summary_en, class_="source-summary"),
-        el("p", " · ".join(about), f" {source.seen_note}" if source.seen_note else None, class_="source-basis"),
+        el(
+            "p",
+            " · ".join(about),
+            f" {source.seen_note}" if source.seen_note else None,
+            class_="source-basis",
+        ),
         id=source.key,
         class_=f"source source-{source.seen}",
     )

@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from aceten.cards import card
-
 from aceten_site.html import Html, el
 from aceten_site.links import rule_link
 from aceten_site.signs import sign
@@ -37,7 +36,13 @@ def trick_table(show: Show, line: dict[str, Any], since: int = 1) -> Html:
         (el("th", _side(show, side), scope="col", class_="num") for side in sides),
     )
     rows = (trick_row(show, line, number, trick) for number, trick in tricks)
-    return el("table", el("caption", words("tricks")), el("thead", el("tr", head)), el("tbody", rows), class_="ad-tricks")
+    return el(
+        "table",
+        el("caption", words("tricks")),
+        el("thead", el("tr", head)),
+        el("tbody", rows),
+        class_="ad-tricks",
+    )
 
 
 def trick_row(show: Show, line: dict[str, Any], number: int, trick: dict[str, Any]) -> Html:
@@ -75,7 +80,8 @@ def score_list(show: Show, line: dict[str, Any]) -> Html:
     """The deal's points and every line of its score, with the rule that gives it."""
     words = show.words
     points = (
-        el("li", _side_name(show, side), " ", el("b", points)) for side, points in (line.get("points") or {}).items()
+        el("li", _side_name(show, side), " ", el("b", points))
+        for side, points in (line.get("points") or {}).items()
     )
     lines = (
         el(

@@ -36,7 +36,6 @@ export class Rows {
     for (const row of this.rows) {
       const trick = Number(row.dataset.trick);
       mark(row, "aria-current", controller && trick === step?.trick ? "step" : null);
-      row.classList.toggle("ad-later", Boolean(controller && (!step || trick > step.trick)));
       row.querySelectorAll(".ad-play").forEach((play, index) => {
         play.classList.toggle("ad-now", Boolean(controller && trick === step?.trick && index + 1 === step.card));
       });

@@ -1,0 +1,205 @@
+"""Leaving the printed line: Python starts on demand, the engine goes on, and there is always a way back."""
+
+from __future__ import annotations
+
+import re
+
+from playwright.sync_api import Locator, Page, expect
+
+EXAMPLES = "games/viersche/examples/"
+WHOLE = "#deal-a-whole-deal"
+
+
+def shown_at(page: Page, steps: int) -> Locator:
+    """The whole deal after so many cards."""
+    deal = page.locator(WHOLE)
+    for _ in range(steps):
+        deal.locator(".ad-next").click()
+    return deal
+
+
+def leave(deal: Locator, card: str) -> None:
+    """Plays another card than the printed one."""
+    deal.locator(f'.ad-hand [data-card="{card}"]').dispatch_event("click")
+    deal.locator(".ad-play-it").click()
+
+
+def pythons(page: Page) -> list[str]:
+    """The workers of ours that are running; the site's search has one of its own."""
+    return [worker.url for worker in page.workers if worker.url.endswith("/assets/aceten/worker.js")]
+
+
+def play_any(deal: Locator) -> None:
+    """Plays the first card that may be played, by pressing it twice."""
+    place = deal.locator(".ad-where").text_content()
+    card = deal.locator(".ad-hand .is-legal").first
+    card.dispatch_event("click")
+    card.dispatch_event("click")
+    expect(deal.locator(".ad-where")).not_to_have_text(place or "", timeout=20_000)
+
+
+def test_no_byte_of_python_before_the_printed_line_is_left(open_page) -> None:
+    page = open_page(EXAMPLES)
+    asked: list[str] = []
+    page.context.on("request", lambda request: asked.append(request.url))
+    deal = shown_at(page, 9)
+    deal.locator('.ad-hand [data-card="HK"]').dispatch_event("click")
+    deal.locator('.ad-hand [data-card="HJ"]').dispatch_event("click")
+    page.locator("aceten-deal:has(.ad-branch) .ad-branch button").first.click()
+    page.wait_for_timeout(300)
+    assert not [url for url in asked if "/runtime/" in url or "worker.js" in url or "runtime.json" in url]
+
+
+def test_the_engine_goes_on_to_the_end_of_the_deal(open_page) -> None:
+    page = open_page(EXAMPLES)
+    deal = shown_at(page, 9)
+    leave(deal, "SK")
+    banner = deal.locator(".ad-banner")
+    expect(banner).to_contain_text("You left the printed line at trick 3, card 2.", timeout=60_000)
+    expect(deal.locator(".ad-where")).to_have_text("Trick 3, card 2 · North to play")
+    for _ in range(36 - 10):
+        play_any(deal)
+    expect(deal.locator(".ad-where")).to_have_text("The deal is over.")
+    expect(banner).to_be_visible()
+    expect(deal.locator(".ad-mine tbody tr")).to_have_count(9)
+    points = [int(each) for each in deal.locator(".ad-running b").all_text_contents()]
+    assert sum(points) == 140
+    expect(deal.locator(".ad-mine .ad-score")).to_contain_text("Result of the deal")
+    expect(deal.locator(":scope > .ad-tricks")).to_be_visible()  # the printed line stays to compare
+
+    deal.locator(".ad-hand .is-played").first.dispatch_event("click")
+    expect(deal.locator(".ad-why")).to_contain_text("was played")
+    deal.locator(".ad-home").click()
+    expect(banner).to_have_count(0)
+    expect(deal.locator(".ad-where")).to_have_text("Trick 3, card 1 · East to play")
+    expect(deal.locator(".ad-mine tbody tr")).to_have_count(0)
+
+
+def test_in_a_branch_every_hand_is_asked_and_cards_are_taken_back(open_page) -> None:
+    page = open_page(EXAMPLES)
+    deal = shown_at(page, 9)
+    leave(deal, "S10")
+    expect(deal.locator(".ad-banner")).to_be_visible(timeout=60_000)
+    refused = deal.locator('[data-seat="N"] .is-refused').first
+    refused.dispatch_event("click")
+    expect(deal.locator(".ad-why")).to_contain_text("may not be played")
+    play_any(deal)
+    play_any(deal)
+    expect(deal.locator(".ad-where")).to_contain_text("Trick 3, card 4")
+    deal.get_by_text("Take back").click()
+    expect(deal.locator(".ad-where")).to_contain_text("Trick 3, card 3")
+    expect(deal.locator(".ad-live")).to_contain_text("Taken back: West's")
+    expect(deal.locator(".ad-mine tr[data-trick='3'] .ad-play")).to_have_count(3)
+    play_any(deal)
+    expect(deal.locator(".ad-where")).to_contain_text("Trick 3, card 4")
+    deal.locator(".ad-back").click()  # back in the branch, then along it again
+    deal.locator(".ad-next").click()
+    expect(deal.locator(".ad-where")).to_contain_text("Trick 3, card 4")
+    for _ in range(3):
+        deal.get_by_text("Take back").click()
+    expect(deal.locator(".ad-banner")).to_have_count(0)
+
+
+def test_by_keyboard_from_card_to_card(open_page) -> None:
+    page = open_page(EXAMPLES)
+    deal = shown_at(page, 9)
+    deal.locator('.ad-hand [data-card="SK"]').focus()
+    page.keyboard.press("Enter")
+    page.keyboard.press("p")
+    expect(deal.locator(".ad-banner")).to_be_visible(timeout=60_000)
+    for card in (3, 4):
+        expect(deal.locator(".ad-seat[data-turn] .is-legal").first).to_be_focused()
+        page.keyboard.press("Enter")
+        page.keyboard.press("Enter")
+        expect(deal.locator(".ad-where")).to_contain_text(f"Trick 3, card {card}")
+
+
+def test_a_face_down_lead_can_be_changed(open_page) -> None:
+    page = open_page(EXAMPLES)
+    deal = page.locator("aceten-deal", has=page.locator("[data-card='S9*']")).first
+    deal.locator('.ad-seat [data-card="D7"]').dispatch_event("click")
+    expect(deal.locator(".ad-why")).to_contain_text("Seven of diamonds face down may be played")
+    deal.locator(".ad-play-it").click()
+    expect(deal.locator(".ad-trick .is-covered")).to_have_count(1, timeout=60_000)
+
+
+def test_while_python_starts_a_line_says_so_and_can_be_cancelled(open_page) -> None:
+    page = open_page(EXAMPLES)
+    held: list[object] = []
+    page.context.route("**/pyodide.asm.wasm", lambda route: held.append(route))
+    deal = shown_at(page, 9)
+    leave(deal, "SK")
+    progress = deal.locator(".ad-progress")
+    expect(progress).to_contain_text(re.compile(r"Starting Python, \d\.\d MB: \d\.\d MB here"))
+    deal.locator(".ad-next").click()  # everything else goes on meanwhile
+    expect(deal.locator(".ad-where")).to_contain_text("Trick 3, card 2")
+    deal.get_by_role("button", name="Cancel").click()
+    expect(progress).to_contain_text("Cancelled")
+    expect(deal.locator(".ad-banner")).to_have_count(0)
+    assert not pythons(page)
+
+
+def test_with_the_network_to_the_runtime_cut(open_page) -> None:
+    page = open_page(EXAMPLES, faults=True)
+    page.context.route("**/runtime/**", lambda route: route.abort())
+    deal = shown_at(page, 9)
+    leave(deal, "SK")
+    progress = deal.locator(".ad-progress")
+    expect(progress).to_contain_text("Python could not be started")
+    expect(progress).to_contain_text("Everything else still works.")
+    deal.locator(".ad-next").click()
+    expect(deal.locator(".ad-where")).to_contain_text("Trick 3, card 2")
+    deal.locator('.ad-hand [data-card="S7"]').dispatch_event("click")
+    expect(deal.locator(".ad-why")).to_contain_text("may be played")
+    page.context.unroute("**/runtime/**")
+    deal.locator(".ad-retry").click()
+    expect(deal.locator(".ad-banner")).to_be_visible(timeout=60_000)
+
+
+def test_no_answer_in_time(open_page) -> None:
+    page = open_page("about/", faults=True)
+    # A minute passes in a second.
+    page.add_init_script(
+        "const wait = setTimeout; window.setTimeout = (then, ms, ...more) => wait(then, ms === 60000 ? 1000 : ms, ...more)"
+    )
+    page.goto(page.url.replace("about/", EXAMPLES))
+    page.context.route("**/pyodide.asm.wasm", lambda route: None)
+    deal = shown_at(page, 9)
+    leave(deal, "SK")
+    expect(deal.locator(".ad-progress")).to_contain_text("Python has not answered in time")
+
+
+def test_instant_navigation_keeps_the_one_worker(open_page) -> None:
+    page = open_page("about/")
+    # The site map names the published address; here the site lives on another port.
+    here = page.url.removesuffix("about/")
+    published = re.compile(r"(?<=<loc>)https?://[^/]+/")
+    page.route(
+        "**/sitemap.xml",
+        lambda route: route.fulfill(
+            body=published.sub(here, route.fetch().text()), content_type="application/xml"
+        ),
+    )
+    page.goto(here + EXAMPLES)
+    loads: list[str] = []
+    page.context.on("request", lambda request: "/runtime/" in request.url and loads.append(request.url))
+    deal = shown_at(page, 9)
+    leave(deal, "SK")
+    expect(deal.locator(".ad-banner")).to_be_visible(timeout=60_000)
+    assert len(pythons(page)) == 1
+    fetched = len(loads)
+    page.evaluate("window.sameDocument = true")
+    page.locator(".md-nav a:visible", has_text="Viersche").first.click()
+    other = page.locator("#deal-trumping-while-holding-the-suit")
+    expect(page).to_have_url(re.compile(r"/games/viersche/$"))
+    for _ in range(6):
+        other.locator(".ad-next").click()
+    leave(other, "SQ")
+    expect(other.locator(".ad-banner")).to_be_visible()
+    assert page.evaluate("window.sameDocument") is True
+    assert len(pythons(page)) == 1
+    assert len(loads) == fetched
+    page.go_back()
+    again = page.locator(WHOLE)
+    again.locator(".ad-next").click()
+    expect(again.locator(".ad-where")).to_contain_text("Trick 1, card 1")

@@ -1,0 +1,138 @@
+"""The built site: nothing from another host, no dead link, every rule shown, and small enough."""
+
+from __future__ import annotations
+
+import gzip
+import os
+import re
+from collections.abc import Iterator
+from html.parser import HTMLParser
+from pathlib import Path
+from urllib.parse import unquote, urljoin, urlsplit
+
+import pytest
+
+from aceten.games import games
+from aceten.rulebook import COMMON, rulebook
+
+pytestmark = pytest.mark.host
+SITE = Path(os.environ.get("ACETEN_SITE", Path(__file__).parents[2] / "site"))
+HERE = "https://here.invalid/"
+
+# Elements that fetch what they name; a link that a reader may follow is no fetch.
+FETCHING = {
+    "script",
+    "img",
+    "link",
+    "iframe",
+    "source",
+    "video",
+    "audio",
+    "object",
+    "embed",
+    "use",
+    "image",
+    "form",
+}
+NOT_FETCHED = {"canonical", "prev", "next", "alternate"}
+
+
+class Reader(HTMLParser):
+    """The anchors, links and fetches of a page."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.anchors: set[str] = set()
+        self.doubles: set[str] = set()
+        self.links: list[str] = []
+        self.fetches: list[str] = []
+
+    def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
+        has = {name: value or "" for name, value in attrs}
+        if anchor := has.get("id"):
+            (self.doubles if anchor in self.anchors else self.anchors).add(anchor)
+        if tag == "a" and "href" in has:
+            self.links.append(has["href"])
+        if tag in FETCHING and not NOT_FETCHED & set(has.get("rel", "").split()):
+            self.fetches += [
+                has[name] for name in ("src", "href", "xlink:href", "data", "action") if has.get(name)
+            ]
+
+
+def read(page: Path) -> Reader:
+    reader = Reader()
+    reader.feed(page.read_text("utf-8"))
+    return reader
+
+
+@pytest.fixture(scope="module")
+def pages() -> dict[str, Reader]:
+    """Every page of the site by its address."""
+    assert SITE.is_dir(), "the site is not built: run `make site`"
+    found = {
+        page.relative_to(SITE).as_posix().removesuffix("index.html"): read(page)
+        for page in SITE.rglob("*.html")
+    }
+    assert "games/viersche/rules/" in found
+    return found
+
+
+def inside(pages: dict[str, Reader], kind: str) -> Iterator[tuple[str, str]]:
+    for address, reader in pages.items():
+        for link in getattr(reader, kind):
+            yield address, urljoin(HERE + address, link)
+
+
+def test_nothing_is_fetched_from_another_host(pages: dict[str, Reader]) -> None:
+    foreign = [(page, url) for page, url in inside(pages, "fetches") if not url.startswith((HERE, "data:"))]
+    assert foreign == []
+
+
+def test_style_sheets_name_no_other_host() -> None:
+    for sheet in SITE.rglob("*.css"):
+        text = sheet.read_text("utf-8")
+        assert not re.findall(r"(?:url\(|@import\s*)['\"]?(?:https?:)?//[^)\s]+", text), sheet
+
+
+def test_our_scripts_name_no_address() -> None:
+    for script in (SITE / "assets/aceten").glob("*.js"):
+        named = set(re.findall(r"https?://[^\"'`\s)]+", script.read_text("utf-8")))
+        assert named <= {"http://www.w3.org/2000/svg", "http://www.w3.org/1999/xlink"}, script
+
+
+def test_every_link_has_a_target(pages: dict[str, Reader]) -> None:
+    dead = []
+    for page, url in [*inside(pages, "links"), *inside(pages, "fetches")]:
+        parts = urlsplit(url)
+        if not url.startswith(HERE) or page == "404.html":
+            continue
+        path, anchor = unquote(parts.path.lstrip("/")), unquote(parts.fragment)
+        target = pages.get(path)
+        if target is None:
+            if not (SITE / path).is_file():
+                dead.append((page, url))
+        elif anchor and anchor not in target.anchors:
+            dead.append((page, url))
+    assert dead == []
+
+
+def test_no_anchor_stands_twice(pages: dict[str, Reader]) -> None:
+    assert {page: reader.doubles for page, reader in pages.items() if reader.doubles} == {}
+
+
+@pytest.mark.parametrize("game", [game.id for game in games()])
+def test_every_rule_is_shown_on_its_page(pages: dict[str, Reader], game: str) -> None:
+    anchors = pages[f"games/{game}/rules/"].anchors
+    rules = [*rulebook(game).rules.values(), *rulebook(COMMON).rules.values()]
+    assert [rule.id for rule in rules if rule.anchor not in anchors] == []
+
+
+def test_cards_in_the_sprite(pages: dict[str, Reader]) -> None:
+    drawn = read(SITE / "assets/aceten/cards.svg").anchors
+    wanted = {url.partition("#")[2] for _, url in inside(pages, "fetches") if "cards.svg#" in url}
+    assert wanted and wanted <= drawn
+
+
+def test_the_bundle_stays_small() -> None:
+    script = gzip.compress((SITE / "assets/aceten/aceten.js").read_bytes(), 9)
+    assert len(script) <= 25_000
