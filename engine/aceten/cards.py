@@ -97,7 +97,8 @@ class Card:
     """One card of one pack, or the same card lying face down.
 
     `suit` and `rank` are those printed on it; `face` is the card itself and `covered` the card
-    lying face down (`S9*` in records), which is what is *played* when it is led unseen.
+    lying face down (`S9*` in records), which is what is *played* when it is led unseen. `index` is a
+    small number of its own within the pack, face up or face down, for tables.
 
     >>> card("D10"), card("D10").covered
     (card('D10'), card('D10').covered)
@@ -105,9 +106,10 @@ class Card:
     ('ten of diamonds', 'Karo-Zehn', '♦10')
     """
 
-    __slots__ = ("covered", "face", "id", "pack", "rank", "suit")
+    __slots__ = ("covered", "face", "id", "index", "pack", "rank", "suit")
 
     id: str
+    index: int
     suit: str
     rank: str
     pack: Pack
@@ -179,18 +181,22 @@ def suit_twin(letter: str, pack: Pack, other: Pack) -> str:
     return twins[letter]
 
 
-def _make(pack: Pack, suit: str, rank: str) -> Card:
-    face, covered = Card(), Card()
-    for made, id_ in ((face, suit + rank), (covered, suit + rank + "*")):
-        made.id, made.suit, made.rank, made.pack = id_, suit, rank, pack
-        made.face, made.covered = face, covered
-    return face
+def _made(pack: Pack) -> dict[str, Card]:
+    """All cards of a pack, each with its covered twin."""
+    faces: dict[str, Card] = {}
+    for suit in pack.suits:
+        for rank in pack.ranks:
+            face, covered = Card(), Card()
+            for place, each in enumerate((face, covered)):
+                each.id = suit + rank + "*" * place
+                each.index = 2 * len(faces) + place
+                each.suit, each.rank, each.pack = suit, rank, pack
+                each.face, each.covered = face, covered
+            faces[face.id] = face
+    return faces
 
 
-_CARDS = {
-    pack.id: {suit + rank: _make(pack, suit, rank) for suit in pack.suits for rank in pack.ranks}
-    for pack in PACKS.values()
-}
+_CARDS = {pack.id: _made(pack) for pack in PACKS.values()}
 
 
 def _restore(id_: str, pack: str, covered: bool) -> Card:

@@ -158,9 +158,9 @@ def _tell(found: Replay, voice: Voice) -> None:
         print(f"Deal {number}: {voice.seat(deal.dealer)} deals, {trumps} are trumps")
         for count, trick in enumerate(deal.tricks, start=1):
             cards = " ".join(voice.id(each) for each in trick.cards)
-            won_by = deal.order.won_by(trick.best_card())
+            won_by = deal.order.won_by(deal.order.best(trick))
             print(
-                f"  {count}. {trick.leader}: {cards} - {voice.seat(trick.best)} wins "
+                f"  {count}. {trick.leader}: {cards} - {voice.seat(trick.winner or "")} wins "
                 f"{trick.points} ({won_by})"
             )
         if deal.trick.cards:

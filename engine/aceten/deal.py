@@ -6,7 +6,7 @@ from collections.abc import Collection, Mapping
 from dataclasses import dataclass
 
 from aceten.cards import Card, card, hand_text
-from aceten.duties import Reason
+from aceten.duties import Narrow, Reason
 from aceten.errors import IllegalAction, Place, UnknownName, Unreadable
 from aceten.game import Ruleset
 from aceten.ruling import Ruling
@@ -33,10 +33,9 @@ class Deal:
     """
 
     __slots__ = (
+        "_ends",
         "_follow",
         "_hand",
-        "_round",
-        "_strength",
         "actions",
         "carried",
         "dealer",
@@ -75,7 +74,7 @@ class Deal:
         if (
             len(hands) != len(rules.seats)
             or rules.cards != frozenset().union(*hands.values())
-            or any([len(hand) != size for hand in hands.values()])
+            or set(map(len, hands.values())) != {size}
         ):
             raise Unreadable(hand_problems(rules, hands))
         place = order.place.__getitem__
@@ -88,12 +87,13 @@ class Deal:
         self.actions: list[Card] = []
         self.tricks: list[Trick] = []
         self.forehand = rules.round[dealer][rules.forehand_step]
-        self._round = rules.round
+        self._ends = rules.ends_later if self.carried else rules.ends_first
         self.turn: str | None = None
         self.legal: list[Card] = []
+        self._hand: list[Card] = []
         # The rule that ends the deal: all cards played, unless another is noted.
         self.ended_by = "play.card-in-hand"
-        self._lead(self.forehand)
+        self._begin()
 
     def again(self) -> Deal:
         """The same deal from its start, nothing played."""
@@ -132,57 +132,54 @@ class Deal:
         self.actions.append(action)
         self._hand.remove(action.face)
         trick = self.trick
-        order = self.order
-        place = len(trick.cards)
-        if not place:
-            led = trick.led = order.suit[action]
-            self._strength = order.strength[led]
-        trick.cards.append(action)
-        seats = trick.seats
-        strength = self._strength[action]
-        if strength > trick.high:
-            trick.high = strength
-            trick.best = seats[place]
-        place += 1
+        cards, seats = trick.cards, trick.seats
+        cards.append(action)
+        place = len(cards)
+        if place == 1:
+            trick.led = self.order.suits[action.index]
         if place == len(seats):
             self._gather(trick)
         else:
             self.turn = seat = seats[place]
             hand = allowed = self._hand = self.hands[seat]
             for narrow in self._follow:
-                allowed = narrow(allowed, hand, trick, order) or allowed
+                allowed = narrow(allowed, hand, trick, self.order) or allowed
             self.legal = hand.copy() if allowed is hand else allowed
 
     def _gather(self, trick: Trick) -> None:
-        winner = trick.winner = trick.best
+        rules, order, cards = self.rules, self.order, trick.cards
+        winner = trick.winner = trick.seats[cards.index(order.best(trick))]
         points = 1
-        if self.rules.counts_card_points:
-            points = sum(map(self.order.value.__getitem__, trick.cards))
+        if rules.counts_card_points:
+            points, values = 0, order.values
+            for each in cards:
+                points += values[each.index]
         trick.points = points
-        self.points[self.rules.side_of[winner]] += points
+        self.points[rules.side_of[winner]] += points
         self.tricks.append(trick)
-        leader = winner if self.rules.winner_leads else trick.seats[1]
-        if not self.hands[leader] or self._ended():
-            self.turn = None
-            self.legal = []
-            self.trick = Trick(self._round[leader])
-        else:
-            self._lead(leader)
-
-    def _ended(self) -> bool:
-        for rule, ends in self.rules.ends:
+        leader = winner if rules.winner_leads else trick.seats[1]
+        for rule, ends in self._ends:
             if ends(self):
                 self.ended_by = rule
-                return True
-        return False
+                break
+        else:
+            if self.hands[leader]:
+                self._follow = rules.follow_later
+                self._lead(leader, rules.lead_later)
+                return
+        self.turn = None
+        self.legal = []
+        self.trick = Trick(trick.seats)
 
-    def _lead(self, seat: str) -> None:
-        first = not self.tricks
-        trick = self.trick = Trick(self._round[seat])
+    def _begin(self) -> None:
+        self._follow = self.rules.follow_first
+        self._lead(self.forehand, self.rules.lead_first)
+
+    def _lead(self, seat: str, duties: tuple[Narrow, ...]) -> None:
+        trick = self.trick = Trick(self.rules.round[seat])
         self.turn = seat
-        self._follow = self.rules.narrow[first, False]
         hand = allowed = self._hand = self.hands[seat]
-        for narrow in self.rules.narrow[first, True]:
+        for narrow in duties:
             allowed = narrow(allowed, hand, trick, self.order) or allowed
         self.legal = hand.copy() if allowed is hand else allowed
 
@@ -203,7 +200,7 @@ class Deal:
         self.actions = []
         self.tricks = []
         self.ended_by = "play.card-in-hand"
-        self._lead(self.forehand)
+        self._begin()
 
     # Asking.
 
@@ -264,13 +261,12 @@ class Deal:
 
     def _permissions(self, action: Card) -> tuple[str, ...]:
         """The rules that let a player play low: he need not beat the trick, he may undertrump."""
-        trick, strength = self.trick, self._strength
-        if strength[action] > trick.high:
+        order, led = self.order, self.trick.led
+        best, strength = order.best(self.trick), order.strength[led]
+        if strength[action] > strength[best]:
             return ()
-        under = (
-            trick.led != self.trump and trick.best_card() in self.order.trumps and action in self.order.trumps
-        )
-        could_beat = any(strength[each] > trick.high for each in self.legal)
+        could_beat = any(strength[each] > strength[best] for each in self.legal)
+        under = led != self.trump and best in order.trumps and action in order.trumps
         rules = (
             self.rules.no_beat_rule if could_beat else "",
             self.rules.undertrump_rule if under else "",

@@ -7,7 +7,7 @@ several duties that speak, the last one decides. A permission (“may play anyth
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import NamedTuple
 
@@ -16,6 +16,7 @@ from aceten.order import Order
 from aceten.trick import Trick
 
 Cards = list[Card]
+Narrow = Callable[[Cards, Cards, Trick, Order], Cards | None]
 
 
 class Reason(NamedTuple):
@@ -58,7 +59,8 @@ class LeadTrump(Duty):
     """A player on lead who holds a trump leads one."""
 
     def narrow(self, cards: Cards, hand: Cards, trick: Trick, order: Order) -> Cards | None:
-        return list(filter(order.trumps.__contains__, cards)) or None
+        trump = order.trump_flags
+        return [each for each in cards if trump[each.index]] or None
 
     def explain(self, action: Card, hand: Cards, trick: Trick, order: Order) -> Reason | None:
         trumps = _held(order.trumps, hand)
@@ -85,7 +87,8 @@ class PlayTrump(Duty):
     """A player who holds a trump plays one, whatever is led."""
 
     def narrow(self, cards: Cards, hand: Cards, trick: Trick, order: Order) -> Cards | None:
-        return list(filter(order.trumps.__contains__, cards)) or None
+        trump = order.trump_flags
+        return [each for each in cards if trump[each.index]] or None
 
     def explain(self, action: Card, hand: Cards, trick: Trick, order: Order) -> Reason | None:
         trumps = _held(order.trumps, hand)
@@ -107,10 +110,12 @@ class FollowOrTrump(Duty):
     """A player who can follow suit follows or plays any trump."""
 
     def narrow(self, cards: Cards, hand: Cards, trick: Trick, order: Order) -> Cards | None:
-        led = trick.led
-        if order.of_suit[led].isdisjoint(hand):
-            return None
-        return list(filter(order.follow_or_trump[led].__contains__, cards))
+        led, suits = trick.led, order.suits
+        for held in hand:
+            if suits[held.index] == led:
+                playable = order.playable[led]
+                return [each for each in cards if playable[each.index]]
+        return None
 
     def explain(self, action: Card, hand: Cards, trick: Trick, order: Order) -> Reason | None:
         led = order.of_suit[trick.led]
@@ -156,12 +161,13 @@ class NoUndertrump(Duty):
     void_may: bool
 
     def _free(self, cards: Cards, hand: Cards, trick: Trick, order: Order) -> Cards:
-        if trick.led == order.trump or trick.best_card() not in order.trumps:
+        best = order.best(trick)
+        if trick.led == order.trump or best not in order.trumps:
             return cards
         if self.void_may and order.of_suit[trick.led].isdisjoint(hand):
             return cards
         strength = order.strength[trick.led]
-        return [each for each in cards if each not in order.trumps or strength[each] > trick.high] or cards
+        return [each for each in cards if each not in order.trumps or strength[each] > strength[best]] or cards
 
     def narrow(self, cards: Cards, hand: Cards, trick: Trick, order: Order) -> Cards | None:
         free = self._free(cards, hand, trick, order)
@@ -170,4 +176,4 @@ class NoUndertrump(Duty):
     def explain(self, action: Card, hand: Cards, trick: Trick, order: Order) -> Reason | None:
         if action in self._free(hand, hand, trick, order):
             return None
-        return Reason(self.rule, "undertrumps", (trick.best_card(),))
+        return Reason(self.rule, "undertrumps", (order.best(trick),))

@@ -11,6 +11,7 @@
 
 from __future__ import annotations
 
+import reprlib
 from collections.abc import Iterable
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
@@ -36,6 +37,17 @@ class Unreadable(AcetenError):
         super().__init__("\n".join(self.problems))
 
 
+def shown(value: object) -> str:
+    """A value as an error quotes it: on one line, never long and never deep, whatever somebody wrote.
+
+    >>> shown("H2"), shown([[1]]), len(shown("x" * 1000))
+    ('H2', '[[1]]', 60)
+    """
+    text = value if isinstance(value, str) else reprlib.repr(value)
+    text = "".join(each if each.isprintable() else " " for each in text[:61])
+    return text if len(text) <= 60 else f"{text[:59]}…"
+
+
 class UnknownName(Unreadable):
     """A game, preset, option, value, rule, seat or card that does not exist; says which ones do.
 
@@ -46,7 +58,7 @@ class UnknownName(Unreadable):
     def __init__(self, kind: str, name: object, known: Iterable[object]) -> None:
         self.name = name
         choices = ", ".join(str(each) for each in known)
-        super().__init__(f"there is no {kind} “{name}”; there are: {choices}")
+        super().__init__(f"there is no {kind} “{shown(name)}”; there are: {choices}")
 
 
 @dataclass(frozen=True, slots=True)
@@ -83,8 +95,15 @@ class IllegalAction(AcetenError):
     def __init__(self, ruling: Ruling, place: Place | None = None) -> None:
         self.ruling = ruling
         self.place = place or Place()
-        where = str(self.place)
+        where = ", ".join(filter(None, [str(self.place), self._what()]))
         super().__init__(f"{where}: {ruling}" if where else str(ruling))
+
+    def _what(self) -> str:
+        """Who did what: `N H7`; calls and interjections name their seat themselves."""
+        seat, action = self.place.seat, shown(self.ruling.action)
+        if seat is None or action.startswith((f"{seat} ", f"{seat}:")):
+            return action if seat else ""
+        return f"{seat} {action}"
 
 
 class ExpectationFailed(AcetenError):

@@ -293,7 +293,7 @@ class _Exporter:
             "rules": [],
         }
         if trick.winner is not None:
-            best = trick.best_card()
+            best = order.best(trick)
             exported["rules"] = [self._rule(order.won_by(best))]
             if self.rulings:
                 key = "highest-trump" if order.suit[best] == order.trump else "highest-of-suit"

@@ -13,7 +13,7 @@ from functools import cached_property
 from typing import TYPE_CHECKING, Literal, TypeVar
 
 from aceten.cards import Pack, cards_of
-from aceten.duties import Duty
+from aceten.duties import Duty, Narrow
 from aceten.errors import UnknownName, Unreadable
 from aceten.order import Order, OrderDraft
 from aceten.scoring import Count, Scoring, Sheet
@@ -174,7 +174,8 @@ class Ruleset:
     - `hand_size`; `lowest_card_deals`: the first dealer is drawn for; `round_deals`: deals in a round;
     - `winner_leads`: else the lead passes on; `counts_card_points`: else a trick counts one;
     - `covered_shown`: a card led face down is shown when the trick is gathered, else after the deal;
-    - `duties` by (first trick?, on lead?); `ends`: questions after each trick, does the deal end here;
+    - `duties` by (first trick?, on lead?); `ends_first`, `ends_later`: questions
+      after each trick of a round's first deal and of its later ones, does the deal end here;
     - `round[seat]`: all seats in the order of play, from this one; `unit`, `session_unit`: what a game and a session count in;
       `target`: how many units win a game;
     - `…_rule`: the rule cited where a ruling does not come from a duty. `turned_rule`: the card turned
@@ -210,7 +211,8 @@ class Ruleset:
         self.duties: dict[tuple[bool, bool], list[Duty]] = {
             (first, lead): [] for first in (True, False) for lead in (True, False)
         }
-        self.ends: list[tuple[str, EndPart]] = []
+        self.ends_first: list[tuple[str, EndPart]] = []
+        self.ends_later: list[tuple[str, EndPart]] = []
         self._orders: dict[str | None, Order] = {}
         for _, part in game.parts("rule"):
             part(self)
@@ -218,11 +220,18 @@ class Ruleset:
         self.round = {seat: tuple(self.after(seat, steps) for steps in range(players)) for seat in self.seats}
         self.cards = frozenset(game.cards)
         self._scoring = [part for _, part in game.parts("scoring")]
-        # Permissions never narrow: only the duties that do are asked at play.
-        self.narrow = {
-            when: tuple(duty.narrow for duty in duties if type(duty).narrow is not Duty.narrow)
-            for when, duties in self.duties.items()
-        }
+        self.lead_first = self._narrowing(True, True)
+        self.follow_first = self._narrowing(True, False)
+        self.lead_later = self._narrowing(False, True)
+        self.follow_later = self._narrowing(False, False)
+
+    def _narrowing(self, first: bool, lead: bool) -> tuple[Narrow, ...]:
+        """What is asked at play: permissions never narrow, so only duties that do."""
+        return tuple(
+            duty.narrow
+            for duty in self.duties[first, lead]
+            if type(duty).narrow is not Duty.narrow
+        )
 
     def __repr__(self) -> str:
         return f"<{self.game.en}, {self.preset}>"

@@ -6,8 +6,12 @@ A game's order rules fill an `OrderDraft`; `Order` turns it into tables that are
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from typing import TypeVar
 
 from aceten.cards import Card, Pack
+from aceten.trick import Trick
+
+Entry = TypeVar("Entry")
 
 # A trump stands above every plain card: heights within a suit stay far below this.
 _TRUMP = 1000
@@ -46,30 +50,43 @@ class OrderDraft:
             self.value[each] = values.get(each.rank, 0)
 
 
+def _by_index(table: dict[Card, Entry], missing: Entry) -> list[Entry]:
+    found = [missing] * (max(each.index for each in table) + 2)
+    for each, entry in table.items():
+        found[each.index] = entry
+    return found
+
+
 class Order:
     """The finished tables for one trump suit.
 
     - `suit[card]`: the suit it counts as; `value[card]`: its card points; `total`: the pack's;
     - `of_suit[suit]`: the cards that count as it; `trumps`: those that count as trumps;
-    - `follow_or_trump[suit]`: both together;
     - `strength[led][card]`: which of two cards in a trick is higher; 0 where it cannot win;
     - `shown`: all cards in the order in which a hand is shown: plain suits, then trumps, high to low;
       `place[card]`: its place among them.
+
+    Play reads the same tables as lists by `card.index`: `suits`, `values`, `trump_flags`,
+    `strengths[led]`, `playable[led]` (follows suit or is a trump).
     """
 
     __slots__ = (
-        "follow_or_trump",
         "of_suit",
         "place",
+        "playable",
         "shown",
         "strength",
+        "strengths",
         "suit",
         "suit_rule",
+        "suits",
         "total",
         "trump",
+        "trump_flags",
         "trump_rule",
         "trumps",
         "value",
+        "values",
     )
 
     def __init__(self, draft: OrderDraft) -> None:
@@ -81,7 +98,6 @@ class Order:
             suit: frozenset(each for each, counted in draft.suit.items() if counted == suit) for suit in suits
         }
         self.trumps = self.of_suit[draft.trump] if draft.trump else frozenset[Card]()
-        self.follow_or_trump = {suit: self.of_suit[suit] | self.trumps for suit in suits}
         self.strength = {led: self._strength(draft, led) for led in suits}
         self.shown = tuple(
             sorted(
@@ -94,6 +110,11 @@ class Order:
             )
         )
         self.place = {each: place for place, each in enumerate(self.shown)}
+        self.suits = _by_index(self.suit, "")
+        self.values = _by_index(self.value, 0)
+        self.strengths = {led: _by_index(self.strength[led], 0) for led in suits}
+        self.trump_flags = [each == draft.trump for each in self.suits]
+        self.playable = {led: [each in (led, draft.trump) for each in self.suits] for led in suits}
 
     def _strength(self, draft: OrderDraft, led: str) -> dict[Card, float]:
         def strength(each: Card, counted: str) -> float:
@@ -102,6 +123,15 @@ class Order:
             return draft.height[each] if counted == led and draft.suit_rule else 0
 
         return {each: strength(each, counted) for each, counted in draft.suit.items()}
+
+    def best(self, trick: Trick) -> Card:
+        """The card that is winning the trick; of equals, the one played first."""
+        strengths = self.strengths[trick.led]
+        best = trick.cards[0]
+        for each in trick.cards:
+            if strengths[each.index] > strengths[best.index]:
+                best = each
+        return best
 
     def won_by(self, card: Card) -> str:
         """The rule by which this card, the best of its trick, wins it."""

@@ -7,6 +7,7 @@ and that the hands are a whole deal; whether the play keeps the rules is for `re
 from __future__ import annotations
 
 import re
+import reprlib
 import tomllib
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
@@ -14,16 +15,19 @@ from typing import Any
 
 from aceten.cards import Card, Pack, card, hand_text, pack_called, suit_letter
 from aceten.deal import hand_problems
-from aceten.errors import UnknownName, Unreadable
+from aceten.errors import UnknownName, Unreadable, shown
 from aceten.game import Game, Ruleset, Value, spell
 from aceten.games import game as game_called
 
 MAX_SIZE = 1_000_000
+MAX_PROBLEMS = 20
 
 _TOKEN = re.compile(
-    r"\{(?P<note>[^}]*)\}|\[(?P<word>[^\]]*)\]|(?P<leader>[A-Za-z]+)\s*:|(?P<token>[^\s{}\[\]:]+)|(?P<stray>\S)"
+    r"\{(?P<note>[^{}]*)\}|\[(?P<word>[^\[\]]*)\]|(?P<leader>[A-Za-z]+)\s*:|(?P<token>[^\s{}\[\]:]+)|(?P<stray>\S)"
 )
-_FROM = re.compile(r"(\d+)\.(\d+)\Z")
+# A dotted key of fifty parts: tomllib takes ages over long ones, and no record has such a thing.
+_DEEP = re.compile(r"""(?<![\w"'-])(?:[\w"'-]++[ \t]*+\.[ \t]*+){50}""")
+_FROM = re.compile(r"([0-9]{1,2})\.([0-9])\Z")
 
 
 @dataclass(frozen=True, slots=True)
@@ -100,6 +104,8 @@ def read_record(text: str) -> Record:
         raise Unreadable(
             f"the record is {len(text) / 1e6:.1f} MB long; more than {MAX_SIZE // 1_000_000} MB is not read"
         )
+    if _DEEP.search(text):
+        raise Unreadable("not TOML that can be read: it is nested too deeply")
     try:
         table = tomllib.loads(text.removeprefix("\ufeff"))
     except tomllib.TOMLDecodeError as error:
@@ -107,6 +113,8 @@ def read_record(text: str) -> Record:
         raise Unreadable(f"not TOML: {error}", int(at[1]) if at else None) from None
     except RecursionError:
         raise Unreadable("not TOML that can be read: it is nested too deeply") from None
+    except ValueError:
+        raise Unreadable("not TOML that can be read: a number is too long") from None
     return _Reader(table).record()
 
 
@@ -140,6 +148,8 @@ class _Reader:
         names = self._names(top)
         read = tuple(self._deal(number, deal) for number, deal in enumerate(deals, start=1))
         title, note, source = (self._of(str, top, key, "the record") for key in ("title", "note", "source"))
+        if len(self.problems) > MAX_PROBLEMS:
+            self.problems[MAX_PROBLEMS:] = [f"and {len(self.problems) - MAX_PROBLEMS} further problems"]
         if self.problems:
             raise Unreadable(self.problems)
         return Record(game, rules, pack, read, options, title, note, source, names)
@@ -156,13 +166,13 @@ class _Reader:
         if value is None or isinstance(value, kind):
             return value
         wanted = {"str": "a text", "list": "a list", "dict": "a table"}[kind.__name__]
-        self.problems.append(f"{where}: `{key}` must be {wanted}, not {value!r}")
+        self.problems.append(f"{where}: `{key}` must be {wanted}, not {reprlib.repr(value)}")
         return None
 
     def _known(self, table: Mapping[str, Any], where: str, keys: str) -> None:
         known = keys.split()
         self.problems += [
-            f"{where}: unknown key `{key}`; there are: {', '.join(known)}"
+            f"{where}: unknown key `{shown(key)}`; there are: {', '.join(known)}"
             for key in table
             if key not in known
         ]
@@ -227,6 +237,10 @@ class _Reader:
         turned_text = self._of(str, table, "turned", where)
         trump_text = self._of(str, table, "trump", where)
         turned = self._card(f"{where}, turned", turned_text) if turned_text is not None else None
+        if turned and turned.is_covered:
+            self.problems.append(
+                f"{where}, turned: a card turned up does not lie face down, as {turned} would"
+            )
         trump = None
         if trump_text is not None:
             letter = self._try(f"{where}, trump", suit_letter, trump_text, self.pack)
@@ -252,7 +266,7 @@ class _Reader:
             hands[seat] = tuple(each for each in cards if each)
         if stock := self._of(str, table, "stock", where):
             self.problems.append(
-                f"{where}: the stock holds {stock}, but {self.rules.game.en} deals every card"
+                f"{where}: the stock holds {shown(stock)}, but {self.rules.game.en} deals every card"
             )
         if len(self.problems) == before:
             found = hand_problems(self.rules, hands)
@@ -264,7 +278,7 @@ class _Reader:
         for call in self._of(list, table, "calls", where) or []:
             seat, colon, words = call.partition(":") if isinstance(call, str) else ("", "", "")
             if not colon:
-                self.problems.append(f'{where}: a call is "SEAT: words", not {call!r}')
+                self.problems.append(f'{where}: a call is "SEAT: words", not {reprlib.repr(call)}')
             elif self._seat(f"{where}, call", seat.strip()):
                 calls.append((seat.strip(), words.strip()))
         return tuple(calls)
@@ -283,13 +297,19 @@ class _Reader:
             elif kind == "note":
                 tokens = lines[-1][1]
                 if not tokens:
-                    self.problems.append(f"{here}: the note {{{text}}} stands before any card")
+                    self.problems.append(f"{here}: the note {{{shown(text)}}} stands before any card")
+                    continue
+                if not text:
                     continue
                 last = tokens[-1]
                 note = f"{last.note} {text}" if last.note else text
                 tokens[-1] = Token(last.kind, last.text, last.seat, note)
+            elif text in "{[" and kind == "stray":
+                # What follows is the author's words, not play.
+                self.problems.append(f"{here}: “{text}” is not closed")
+                return ()
             elif kind == "stray":
-                self.problems.append(f"{here}: “{text}” is out of place or not closed")
+                self.problems.append(f"{here}: “{text}” is out of place")
             else:
                 token = self._token(here, kind or "", text)
                 if token:
@@ -316,10 +336,14 @@ class _Reader:
         expect = self._of(dict, table, "expect", where) or {}
         self._known(expect, f"{where}, expect", "points winners scores session")
         for key in ("points", "scores", "session"):
-            for side in self._of(dict, expect, key, f"{where}, expect") or {}:
+            for side, count in (self._of(dict, expect, key, f"{where}, expect") or {}).items():
                 if side not in self.rules.sides:
                     problem = UnknownName("side", side, self.rules.sides)
                     self.problems.append(f"{where}, expect: {problem}")
+                elif type(count) is not int:
+                    self.problems.append(
+                        f"{where}, expect.{key}: {side} must have a whole number, not {reprlib.repr(count)}"
+                    )
         for seat in (self._of(str, expect, "winners", f"{where}, expect") or "").split():
             self._seat(f"{where}, expect", seat)
         return expect
@@ -335,7 +359,8 @@ class _Reader:
                 self.problems.append(f"{here}: must be a table, [[deal.branch]]")
                 continue
             self._known(branch, here, "from note play")
-            at = _FROM.match(str(branch.get("from")))
+            start = branch.get("from")
+            at = _FROM.match(start) if isinstance(start, str) else None
             if not at:
                 self.problems.append(f'{here}: `from` is "TRICK.CARD", such as "3.3"')
                 continue
@@ -361,13 +386,25 @@ def _seat_called(seat: object, seats: Iterable[str]) -> str:
 # Writing.
 
 
-def _string(text: str) -> str:
+def _escaped(text: str) -> str:
     escaped = text.replace("\\", "\\\\").replace('"', '\\"')
-    return '"' + "".join(c if c.isprintable() else f"\\u{ord(c):04x}" for c in escaped) + '"'
+    return "".join(c if c.isprintable() else f"\\U{ord(c):08x}" for c in escaped)
+
+
+def _string(text: str) -> str:
+    return f'"{_escaped(text)}"'
+
+
+def _block(lines: list[str]) -> list[str]:
+    """Several lines of text, as they stand unless a note holds what cannot stand so."""
+    lines = "\n".join(lines).split("\n")
+    if all(line.isprintable() and "'''" not in line for line in lines):
+        return ["play = '''", *lines, "'''"]
+    return ['play = """', *map(_escaped, lines), '"""']
 
 
 def _play(lines: Iterable[Line], pack: Pack, game: Game) -> list[str]:
-    written = ["play = '''"]
+    written = []
     for line in lines:
         words = [f"{line.leader}:"]
         for token in line.tokens:
@@ -378,7 +415,7 @@ def _play(lines: Iterable[Line], pack: Pack, game: Game) -> list[str]:
             if token.note:
                 words.append(f"{{{token.note}}}")
         written.append(" ".join(words))
-    return [*written, "'''"]
+    return _block(written)
 
 
 def _expected(value: Any) -> str:
@@ -395,7 +432,7 @@ def _written(record: Record) -> Iterable[str]:
     if pack is not game.pack:
         yield f'cards = "{pack.id}"'
     for key in ("title", "note", "source"):
-        if text := getattr(record, key):
+        if (text := getattr(record, key)) is not None:
             yield f"{key} = {_string(text)}"
     if record.options:
         yield "\n[options]"
@@ -426,6 +463,6 @@ def _written(record: Record) -> Iterable[str]:
         for branch in deal.branches:
             yield "\n[[deal.branch]]"
             yield f'from = "{branch.trick}.{branch.card}"'
-            if branch.note:
+            if branch.note is not None:
                 yield f"note = {_string(branch.note)}"
             yield from _play(branch.lines, pack, game)

@@ -93,7 +93,8 @@ def begin(match: Match, written: DealRecord, number: int) -> Replayed:
     except IllegalAction as error:
         raise IllegalAction(error.ruling, place) from None
     for seat, words in written.calls:
-        ruling = deal.ruling(words)
+        # No game here calls yet: a call is no card, whatever it names.
+        ruling = deal.ruling(f"{seat}: {words}")
         raise IllegalAction(ruling, Place(number, seat=seat))
     return Replayed(deal)
 

@@ -1,4 +1,4 @@
-"""A trick: the cards so far, who is winning."""
+"""A trick: the cards so far, and once it is full who has won it."""
 
 from __future__ import annotations
 
@@ -8,18 +8,15 @@ from aceten.cards import Card
 class Trick:
     """Cards in the order played; `winner` and `points` are None while the trick is open.
 
-    `seats` are all its seats in the order of play; `led` is the suit the first card counts as. `high` is the strength of the best card so far and
-    `best` the seat that played it.
+    `seats` are all its seats in the order of play; `led` is the suit the first card counts as.
     """
 
-    __slots__ = ("best", "cards", "high", "led", "points", "seats", "winner")
+    __slots__ = ("cards", "led", "points", "seats", "winner")
 
     def __init__(self, seats: tuple[str, ...]) -> None:
         self.seats = seats
         self.cards: list[Card] = []
         self.led = ""
-        self.high: float = -1
-        self.best = seats[0]
         self.winner: str | None = None
         self.points: int | None = None
 
@@ -32,9 +29,9 @@ class Trick:
         """Who has played what, in order."""
         return list(zip(self.seats, self.cards, strict=False))
 
-    def best_card(self) -> Card:
-        """The card that is winning."""
-        return self.cards[self.seats.index(self.best)]
+    def seat_of(self, card: Card) -> str:
+        """The seat that has played the card."""
+        return self.seats[self.cards.index(card)]
 
     def __repr__(self) -> str:
         cards = " ".join(each.id for each in self.cards)

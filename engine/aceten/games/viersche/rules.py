@@ -242,12 +242,8 @@ def undertrumping(rules: Ruleset) -> None:
 
 def _took_all(deal: Deal) -> str | None:
     """The side that has won every trick so far, if one has."""
-    side_of = deal.rules.side_of
-    side = side_of[deal.tricks[0].best]
-    for trick in deal.tricks:
-        if side_of[trick.best] != side:
-            return None
-    return side
+    sides = {deal.rules.side_of[trick.winner or ""] for trick in deal.tricks}
+    return sides.pop() if len(sides) == 1 else None
 
 
 def _total(deal: Deal, side: str) -> int:
@@ -262,22 +258,20 @@ def count_points(rules: Ruleset) -> None:
 @GAME.rule("first-deal-played-out")
 def first_deal_played_out(rules: Ruleset) -> None:
     if rules.options["first-deal-stops"]:
-        rules.ends.append(("viersche.first-deal-played-out", _first_deal_reaches_hundred))
+        rules.ends_first.append(("viersche.first-deal-played-out", _first_deal_reaches_hundred))
 
 
 def _first_deal_reaches_hundred(deal: Deal) -> bool:
-    return not deal.carried and max(deal.points.values()) >= HUNDRED
+    return max(deal.points.values()) >= HUNDRED
 
 
 @GAME.rule("second-deal-stops")
 def second_deal_stops(rules: Ruleset) -> None:
-    rules.ends.append(("viersche.second-deal-stops", _second_deal_reaches_hundred))
+    rules.ends_later.append(("viersche.second-deal-stops", _second_deal_reaches_hundred))
 
 
 def _second_deal_reaches_hundred(deal: Deal) -> bool:
-    if not deal.carried:
-        return False
-    side = deal.rules.side_of[deal.tricks[-1].best]
+    side = deal.rules.side_of[deal.tricks[-1].winner or ""]
     if _total(deal, side) < HUNDRED:
         # The other side may have reached 100 before and just lost its first trick.
         return any(_total(deal, each) >= HUNDRED for each in deal.points)
@@ -319,7 +313,7 @@ def _first_to_hundred(deal: Deal) -> str | None:
     """The side whose points from both deals reached 100 first; a side that played on may not be alone."""
     totals = dict(deal.carried)
     for trick in deal.tricks:
-        side = deal.rules.side_of[trick.best]
+        side = deal.rules.side_of[trick.winner or ""]
         totals[side] += trick.points or 0
         if totals[side] >= HUNDRED:
             return side
