@@ -51,7 +51,7 @@ def test_first_back_next_last_and_by_trick(open_page) -> None:
 
 def test_rows_and_cards_of_the_table_are_ways_in(open_page) -> None:
     shown = deal(open_page(EXAMPLES))
-    row = shown.locator(':scope > .ad-tricks tr[data-trick="3"]')
+    row = shown.locator(':scope > .ad-tricks tbody[data-trick="3"]')
     row.locator(".ad-go").click()
     expect(shown.locator(".ad-where")).to_contain_text("Trick 3, card 4")
     expect(row).to_have_attribute("aria-current", "step")
@@ -160,7 +160,7 @@ def test_the_authors_branch_can_be_stepped(open_page) -> None:
     expect(shown.locator(".ad-banner")).to_contain_text("The author's other line")
     expect(shown.locator(".ad-next")).to_be_focused()
     page.keyboard.press("ArrowRight")
-    expect(shown.locator(".ad-branch tr[aria-current]")).to_have_count(1)
+    expect(shown.locator(".ad-branch tbody[aria-current]")).to_have_count(1)
     shown.locator(".ad-home").click()
     expect(shown.locator(".ad-banner")).to_have_count(0)
 

@@ -12,7 +12,7 @@ def test_the_whole_deal_is_there(open_page) -> None:
     expect(deal.locator(".ad-hand")).to_have_count(4)
     expect(deal.locator(".ad-hand .card")).to_have_count(36)
     expect(deal.locator(".ad-hand .card").first).to_have_attribute("role", "img")
-    rows = deal.locator(":scope > .ad-tricks tbody tr")
+    rows = deal.locator(":scope > .ad-tricks tbody")
     expect(rows).to_have_count(9)
     expect(rows.nth(0)).to_contain_text("♦J")
     expect(rows.nth(0)).to_contain_text("♦J of East is the highest trump in the trick.")

@@ -61,7 +61,7 @@ def test_a_deal_is_complete_html_and_data(build: Build) -> None:
     assert '<h3 class="ad-title" id="deal-two-cards-title">Two cards</h3>' in html
     assert html.count('class="card"') == 37  # 36 and the one turned up
     assert "../../../assets/aceten/cards.svg#french-DJ" in html
-    assert '<span class="ad-remark">The Old Man.</span>' in html
+    assert '<p class="ad-remark">The Old Man.</p>' in html
     found = data(html)
     assert [step["action"] for step in found["deals"][0]["steps"]] == ["DJ", "D10"]
     assert found["deals"][0]["now"]["seat"] == "W"
@@ -83,7 +83,7 @@ def test_a_heading_of_the_page_is_title_enough(build: Build) -> None:
 def test_a_deal_by_file_and_its_heading_level(build: Build) -> None:
     html = render(build, '```deal level="4"\nfile = "viersche/v-e5.deal.toml"\n```')
     assert build.problems == [] and '<h4 class="ad-title"' in html
-    assert html.count("<tr data-trick=") >= 9
+    assert html.count("<tbody data-trick=") >= 9
 
 
 def test_two_deals_of_one_record_stand_one_after_the_other(build: Build) -> None:

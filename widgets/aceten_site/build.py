@@ -59,14 +59,11 @@ class Page:
 
     def line_of(self, fence: str) -> int | None:
         """The line on which a fence with this text opens; `None` when it is not found."""
-        first = next((line.strip() for line in fence.splitlines() if line.strip()), "")
-        body = fence.strip()
-        lines = self.markdown.splitlines()
+        wanted = [line.strip() for line in fence.strip().splitlines()]
+        lines = [line.strip() for line in self.markdown.splitlines()]
         for number, line in enumerate(lines, 1):
-            here = "\n".join(each.strip() for each in lines[number : number + body.count("\n") + 1])
-            if line.lstrip().startswith(("```", "~~~")) and first and here.startswith(first):
-                if here == "\n".join(each.strip() for each in body.splitlines()):
-                    return number
+            if line.startswith(("```", "~~~")) and lines[number : number + len(wanted)] == wanted:
+                return number
         return None
 
     def line_with(self, words: str) -> int | None:

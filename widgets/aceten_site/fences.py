@@ -17,7 +17,7 @@ from aceten_site.build import Page, Problem, current
 from aceten_site.deals import record_html
 from aceten_site.facts import facts_html, values_html
 from aceten_site.html import Html, el
-from aceten_site.rules import options_html, rules_html
+from aceten_site.rule_list import options_html, rules_html
 from aceten_site.sources import sources_html
 from aceten_sources import BadSources
 

@@ -1,134 +1,44 @@
-"""The fences that print rules: `rules` (sentences with grade and passages) and `options` (the readings)."""
+"""Every rule with its grade, its passages and the tests that hold it: ``python -m aceten_site.rules``."""
 
 from __future__ import annotations
 
+import argparse
+import re
+from collections.abc import Iterator
+from pathlib import Path
+
 import aceten
-from aceten.game import spell
-from aceten.rulebook import Cite, OptionWords, Reading, Rule
-from aceten_site import archive
-from aceten_site.build import Page, Problem, current
-from aceten_site.html import Html, el
-from aceten_site.links import rule_address, source_address
-from aceten_site.words import Words
+from aceten.rulebook import COMMON, Rule, rulebook
 
 
-def rules_html(body: str, page: Page) -> Html:
-    """The rules that a fence names: an id a line, or `section GAME SECTION` for a whole section."""
-    chosen: list[Rule] = []
-    for line in filter(None, map(str.strip, body.splitlines())):
-        first, *rest = line.split()
-        if first == "section":
-            chosen += _section(rest, line)
-        elif rest:
-            raise Problem(f"“{line}” is neither one rule id nor `section GAME SECTION`")
-        else:
-            chosen.append(archive.rule(first))
-    if not chosen:
-        raise Problem("the rules fence names no rule")
-    return el("ol", (rule_item(rule, page) for rule in chosen), class_="rule-list")
+def held_by(folder: Path) -> dict[str, set[str]]:
+    """The test files that hold each rule, by the rule's id: those with `@pytest.mark.rule("…")`."""
+    found: dict[str, set[str]] = {}
+    for path in sorted(folder.rglob("test_*.py")):
+        for marked in re.findall(r"mark\.rule\(([^)]*)\)", path.read_text("utf-8")):
+            for id_ in re.findall(r'"([^"]+)"', marked):
+                found.setdefault(id_, set()).add(path.relative_to(folder).as_posix())
+    return found
 
 
-def _section(names: list[str], line: str) -> list[Rule]:
-    if len(names) != 2:
-        raise Problem(f"“{line}” should read `section GAME SECTION`")
-    book = archive.book(names[0])
-    if names[1] not in book.sections:
-        known = ", ".join(book.sections)
-        raise Problem(f"{names[0]} has no section “{names[1]}”; there are: {known}")
-    return [rule for rule in book.rules.values() if rule.section == names[1]]
+def listed(rule: Rule, tests: set[str]) -> Iterator[str]:
+    """The lines about one rule."""
+    yield f"{rule.number:3}  {rule.id}  ({rule.grade}, held by {rule.enforced_by})"
+    yield f"     {rule.sentence()}"
+    passages = [f"{cite.how} {cite.source}{f', {cite.at}' if cite.at else ''}" for cite in rule.cites]
+    yield f"     passages: {'; '.join(passages) or 'none'}"
+    yield f"     tests: {', '.join(sorted(tests)) or 'none'}"
 
 
-def rule_item(rule: Rule, page: Page) -> Html:
-    """One rule: its sentence, how sure we are, who says so, and why we think so."""
-    words = Words(page.lang)
-    if page.anchor(rule.anchor) != rule.anchor:
-        raise Problem(f"the rule “{rule.id}” is shown twice on this page")
-    current().rules_shown.setdefault(rule.id, set()).add(page.url)
-    permalink = el(
-        "a", "¶", href=f"#{rule.anchor}", class_="headerlink", title=words("permalink"),
-        aria_label=f"{words('permalink')}: {words('rule', number=rule.number)}",
-    )  # fmt: skip
-    basis = [grade_badge(rule.grade, words), *(cite_link(cite, page) for cite in rule.cites)]
-    if rule.option:
-        basis.append(el("a", words("of-option"), href=f"#reading-{rule.option}", class_="option-badge"))
-    reasoning = rule.reasoning and el(
-        "details",
-        el("summary", words("why-so")),
-        el("p", rule.reasoning.sentence(page.lang)),
-        class_="reasoning",
-    )
-    return el(
-        "li",
-        el("p", rule.sentence(page.lang), " ", permalink, class_="rule-text"),
-        el("p", (Html(f"{part} ") for part in basis), class_="rule-basis"),
-        reasoning,
-        id=rule.anchor,
-        value=rule.number,
-        class_=f"rule rule-{rule.grade}",
-    )
+def main() -> None:
+    parser = argparse.ArgumentParser(prog="python -m aceten_site.rules", description=__doc__)
+    parser.add_argument("--tests", type=Path, default=Path("tests"), help="where the tests are")
+    tests = held_by(parser.parse_args().tests)
+    for book in (*(rulebook(game.id) for game in aceten.games()), rulebook(COMMON)):
+        print(f"{book.game}: {len(book.rules)} rules")
+        for rule in book.rules.values():
+            print(*listed(rule, tests.get(rule.id, set())), sep="\n")
 
 
-def grade_badge(grade: str, words: Words) -> Html:
-    """How sure we are, in a word; the long form is its title."""
-    return el(
-        "span",
-        words.among("grades", grade),
-        class_=f"grade grade-{grade}",
-        title=words.among("grade-help", grade),
-    )
-
-
-def cite_link(cite: Cite, page: Page) -> Html:
-    """Where a rule stands: the source's short name and the place in it."""
-    source = archive.source(cite.source)
-    words = Words(page.lang)
-    how = None if cite.how == "states" else words.among("hows", cite.how)
-    link = el("a", source.short, href=source_address(page, cite.source), title=cite.note or None)
-    return el("span", f"{how} " if how else None, link, f", {cite.at}" if cite.at else None, class_="cite")
-
-
-def options_html(body: str, page: Page) -> Html:
-    """Every point of a game on which tables may differ, with its readings, the one we play first."""
-    game = body.strip()
-    book, words = archive.book(game), Words(page.lang)
-    head = el("tr", el("th", words("point"), scope="col"), el("th", words("readings"), scope="col"))
-    rows = (option_row(option, page, words) for option in book.options.values())
-    played = aceten.game(game)
-    presets = (
-        el("li", el("b", book.presets[name].sentence(page.lang)), " ", el("code", f'preset = "{name}"'),
-           ": " if chosen else None,
-           ", ".join(f"{option} = {_toml(value)}" for option, value in chosen.items()))
-        for name, chosen in played.presets.items()
-    )  # fmt: skip
-    return Html(
-        el("table", el("thead", head), el("tbody", rows), class_="book readings")
-        + el("p", words("presets"), class_="presets-title") + el("ul", presets, class_="presets")
-    )  # fmt: skip
-
-
-def option_row(option: OptionWords, page: Page, words: Words) -> Html:
-    """One question and its readings."""
-    rule = archive.rule(option.rule)
-    link = el("a", words("rule", number=rule.number), href=rule_address(page, rule.id))
-    question = el(
-        "th", el("p", option.sentence(page.lang)), el("p", link, " ", el("code", option.id)), scope="row"
-    )
-    readings = (reading_item(each, page, words, index == 0) for index, each in enumerate(option.readings))
-    return el("tr", question, el("td", el("ul", readings)), id=page.anchor(f"reading-{option.id}"))
-
-
-def reading_item(reading: Reading, page: Page, words: Words, default: bool) -> Html:
-    """One reading: what it says, how a record names it, who has it so."""
-    cites = [cite_link(cite, page) for cite in reading.cites]
-    return el(
-        "li",
-        el("span", reading.sentence(page.lang)), " ", el("code", _toml(reading.value)),
-        default and Html(" " + el("span", words("our-default"), class_="grade grade-default")),
-        cites and el("span", (Html(f" {cite}") for cite in cites), class_="rule-basis"),
-        reading.reason and el("span", " ", reading.reason.sentence(page.lang), class_="reading-reason"),
-        class_="is-default" if default else None,
-    )  # fmt: skip
-
-
-def _toml(value: str | bool | int) -> str:
-    return f'"{value}"' if isinstance(value, str) else spell(value)
+if __name__ == "__main__":
+    main()

@@ -35,38 +35,40 @@ def trick_table(show: Show, line: dict[str, Any], since: int = 1) -> Html:
         el("th", words("points"), scope="col", class_="num"),
         (el("th", _side(show, side), scope="col", class_="num") for side in sides),
     )
-    rows = (trick_row(show, line, number, trick) for number, trick in tricks)
+    rows = (trick_rows(show, line, number, trick) for number, trick in tricks)
     return el(
         "table",
         el("caption", words("tricks")),
         el("thead", el("tr", head)),
-        el("tbody", rows),
+        rows,
         class_="ad-tricks",
     )
 
 
-def trick_row(show: Show, line: dict[str, Any], number: int, trick: dict[str, Any]) -> Html:
-    """One trick as a row; the reason and the author's notes stand under its cards."""
-    words, winner = show.words, trick["winner"]
-    steps = [step for step in line["steps"] if step["trick"] == number]
-    notes = [note for step in steps for note in step.get("notes") or [step.get("note")] if note]
-    reason = trick.get("reason")
-    rule = trick["rules"][0] if trick.get("rules") else None
-    running = trick.get("running") or {}
-    return el(
+def trick_rows(show: Show, line: dict[str, Any], number: int, trick: dict[str, Any]) -> Html:
+    """One trick: a row of its cards and points, and one of the reason and the author's notes."""
+    words, winner, running = show.words, trick["winner"], trick.get("running") or {}
+    plays = (play(show, seat, code, seat == winner) for seat, code in trick["cards"])
+    cards = el(
         "tr",
         el("th", number, scope="row"),
-        el(
-            "td",
-            el("span", (play(show, seat, code, seat == winner) for seat, code in trick["cards"]), class_="ad-plays"),
-            reason and el("span", show.sign(reason), " ", rule and rule_link(show.page, rule, show.replay["game"]), class_="ad-reason"),
-            (el("span", show.sign(note), class_="ad-remark") for note in notes),
-        ),
+        el("td", el("span", plays, class_="ad-plays")),
         el("td", show.seat(winner) if winner else words("open"), class_="ad-who-won"),
         el("td", "" if trick["points"] is None else trick["points"], class_="num"),
         (el("td", running.get(side, ""), class_="num") for side in show.replay["sides"]),
-        data_trick=number,
-    )  # fmt: skip
+    )
+    said = el("tr", el("td"), el("td", remarks(show, line, number, trick), colspan=5), class_="ad-said")
+    return el("tbody", cards, said, data_trick=number)
+
+
+def remarks(show: Show, line: dict[str, Any], number: int, trick: dict[str, Any]) -> list[object]:
+    """Why the trick was won, and what the author says of its cards."""
+    rule = trick["rules"][0] if trick.get("rules") else None
+    law = rule and rule_link(show.page, rule, show.replay["game"])
+    reason = trick.get("reason") and el("p", show.sign(trick["reason"]), " ", law, class_="ad-reason")
+    steps = [step for step in line["steps"] if step["trick"] == number]
+    notes = [note for step in steps for note in step.get("notes") or [step.get("note")] if note]
+    return [reason, *(el("p", show.sign(note), class_="ad-remark") for note in notes)]
 
 
 def play(show: Show, seat: str, code: str, won: bool) -> Html:
@@ -86,12 +88,12 @@ def score_list(show: Show, line: dict[str, Any]) -> Html:
     lines = (
         el(
             "li",
-            el("b", _side_name(show, each["side"])), ": ", show.sign(each["label"]),
-            " ", el("span", f"{each['value']:+d} {each.get('unit') or ''}".strip(), class_="ad-value"),
-            " ", rule_link(show.page, each["rule"], show.replay["game"]),
+            *(el("b", _side_name(show, each["side"])), ": ", show.sign(each["label"]), ", "),
+            el("span", words.amount(each["value"], each.get("unit") or ""), class_="ad-value"),
+            *(" ", rule_link(show.page, each["rule"], show.replay["game"])),
         )
         for each in line.get("score") or ()
-    )  # fmt: skip
+    )
     return el(
         "div",
         el("p", words("result" if line.get("complete") else "so-far"), class_="ad-label"),

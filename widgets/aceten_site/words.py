@@ -33,6 +33,15 @@ class Words:
         """One of a family of words, such as the grades; the choice itself where there is no word."""
         return str(self._words[key].get(choice, choice))
 
+    def amount(self, value: int, unit: str) -> str:
+        """So much of a unit of the score.
+
+        >>> Words("en").amount(1, "rung"), Words("de").amount(2, "rung"), Words("en").amount(3, "egg")
+        ('1 rung', '2 Sprossen', '3 egg')
+        """
+        one, more = self._words["units"].get(unit, (unit, unit))
+        return f"{value} {one if value == 1 else more}"
+
     def seat(self, seat: str) -> str:
         """The player in this seat, by the compass, as the engine's sentences call him."""
         return str(self._words["seats"][seat][1])

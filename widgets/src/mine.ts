@@ -27,7 +27,7 @@ export class Mine {
     const sides = data.sides.map((side) => number(side.split("+").map((seat) => words.letter(seat)).join("+")));
     const head = h("tr", {}, h("th", { scope: "col" }, words.say("trick")), h("th", { scope: "col" }, words.say("cards")), h("th", { scope: "col", class: "ad-who-won" }, words.say("won-by")), number(words.say("points")), sides);
     const rows = line.tricks.map((trick, index) => this.row(trick, index + 1, data));
-    const table = h("table", { class: "ad-tricks" }, h("caption", {}, words.say("your-line")), h("thead", {}, head), h("tbody", {}, rows));
+    const table = h("table", { class: "ad-tricks" }, h("caption", {}, words.say("your-line")), h("thead", {}, head), rows);
     this.element.replaceChildren(table, ...this.score(controller));
     return table;
   }
@@ -39,23 +39,24 @@ export class Mine {
     );
     const rule = trick.rules[0];
     const law = rule && data.words[rule] ? h("a", { href: address(data, rule), class: "ad-rule" }, `§ ${data.words[rule].number}`) : null;
-    const reason = trick.reason ? h("span", { class: "ad-reason" }, signs.text(trick.reason), " ", law) : null;
-    return h(
+    const cards = h(
       "tr",
-      { "data-trick": number },
+      {},
       h("th", { scope: "row" }, String(number)),
-      h("td", {}, h("span", { class: "ad-plays" }, plays), reason),
+      h("td", {}, h("span", { class: "ad-plays" }, plays)),
       h("td", { class: "ad-who-won" }, trick.winner ? words.seat(trick.winner) : words.say("open")),
       h("td", { class: "num" }, trick.points === null ? "" : String(trick.points)),
       data.sides.map((side) => h("td", { class: "num" }, String(trick.running?.[side] ?? ""))),
     );
+    const reason = trick.reason ? h("p", { class: "ad-reason" }, signs.text(trick.reason), " ", law) : null;
+    return h("tbody", { "data-trick": number }, cards, h("tr", { class: "ad-said" }, h("td"), h("td", { colspan: 5 }, reason)));
   }
 
   private score({ line, data }: Controller): HTMLElement[] {
     const { words, signs } = this;
     if (!line.course.complete) return [];
     const points = data.sides.map((side) => h("li", {}, `${words.side(side)} `, h("b", {}, String(line.course.points[side] ?? ""))));
-    const lines = (line.course.score ?? []).map((score) => h("li", {}, h("b", {}, words.side(score.side)), ": ", signs.text(score.label)));
+    const lines = (line.course.score ?? []).map((score) => h("li", {}, h("b", {}, words.side(score.side)), ": ", signs.text(score.label), `, ${words.amount(score.value, score.unit ?? "")}`));
     return [h("div", { class: "ad-score" }, h("p", { class: "ad-label" }, words.say("result")), h("ul", { class: "ad-points" }, points), lines.length ? h("ul", { class: "ad-lines" }, lines) : null)];
   }
 }

@@ -5,7 +5,7 @@ import { h, mark } from "./dom";
 import type { Words } from "./words";
 
 export class Rows {
-  private readonly rows: HTMLTableRowElement[];
+  private readonly rows: HTMLElement[]; // a tbody for each trick
 
   constructor(
     readonly table: HTMLTableElement,
@@ -13,7 +13,7 @@ export class Rows {
     go: (trick: number, card: number | null) => void,
     signal: AbortSignal,
   ) {
-    this.rows = [...table.querySelectorAll<HTMLTableRowElement>("tr[data-trick]")];
+    this.rows = [...table.querySelectorAll<HTMLElement>("tbody[data-trick]")];
     for (const row of this.rows) {
       const head = row.querySelector("th")!;
       const trick = Number(row.dataset.trick);

@@ -68,7 +68,7 @@ export class Talk {
     const said = [
       won && h("p", { class: "ad-won-line" }, this.words.say("trick-to", { trick: won[0], name: this.words.seat(won[1].winner!), points: won[1].points ?? 0 }), " ", this.signs.text(won[1].reason ?? "")),
       line.notes(at).map((note) => h("p", { class: "ad-remark" }, this.signs.text(note))),
-      line.score(at).map((score) => h("p", { class: "ad-result" }, h("b", {}, this.words.side(score.side)), ": ", this.signs.text(score.label))),
+      line.score(at).map((score) => h("p", { class: "ad-result" }, h("b", {}, this.words.side(score.side)), ": ", this.signs.text(score.label), `, ${this.words.amount(score.value, score.unit ?? "")}`)),
     ];
     const any = said.flat().some(Boolean);
     return h("div", {}, any ? said : h("p", { class: "ad-ask" }, this.words.say("ask")));

@@ -32,6 +32,12 @@ export class Words {
     return side.split("+").map((seat) => this.seat(seat)).join(` ${this.say("and")} `);
   }
 
+  /** So much of a unit of the score. */
+  amount(value: number, unit: string): string {
+    const [one, more] = (this.table.units as Record<string, string[]>)[unit] ?? [unit, unit];
+    return `${value} ${value === 1 ? one : more}`;
+  }
+
   grade(grade: string): string {
     return (this.table.grades as Record<string, string>)[grade] ?? grade;
   }
