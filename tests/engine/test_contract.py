@@ -70,6 +70,12 @@ def states(deal: aceten.Deal, seed: int):
         yield deal
 
 
+def moments(deal: aceten.Deal, seed: int):
+    """Some of its states, for what takes longer to ask: about one in five, and the end."""
+    choose = random.Random(seed + 1)
+    return (each for each in states(deal, seed) if each.complete or choose.random() < 0.2)
+
+
 def snapshot(deal: aceten.Deal) -> tuple[object, ...]:
     """Everything a deal shows."""
     return (
@@ -122,9 +128,11 @@ def test_somebody_can_always_go_on_until_the_end(case):
 def test_taking_back_everything_leads_to_the_start(case):
     deal = case.deal()
     before = [snapshot(each) for each in states(deal, case.seed)]
-    for expected in reversed(before[:-1]):
+    for place, expected in reversed(list(enumerate(before[:-1]))):
         deal.undo()
-        assert snapshot(deal) == expected
+        # Comparing takes longer than taking back: the last states, every fifth, and the start will do.
+        if place % 5 == 0 or place > 30:
+            assert snapshot(deal) == expected
     with pytest.raises(aceten.AcetenError):
         deal.undo()
     assert snapshot(deal) == before[0] == snapshot(deal.again())
@@ -162,7 +170,7 @@ def test_a_second_copy_goes_its_own_way(case):
 
 @given(cases())
 def test_legal_is_what_the_ruling_says_for_every_card_covered_or_not(case):
-    for deal in states(case.deal(), case.seed):
+    for deal in moments(case.deal(), case.seed):
         for each in pack_of(deal):
             for action in (each, each.covered):
                 ruling = deal.ruling(action)
@@ -175,7 +183,7 @@ def test_legal_is_what_the_ruling_says_for_every_card_covered_or_not(case):
 def test_every_ruling_names_a_rule_and_speaks_both_languages(case):
     said = [aceten.rulebook("common"), aceten.rulebook(case.game)]
     rules = {id_ for book in said for id_ in book.rules}
-    for deal in states(case.deal(), case.seed):
+    for deal in moments(case.deal(), case.seed):
         for action in pack_of(deal):
             ruling = deal.ruling(action)
             assert {ruling.rule, *ruling.also} <= rules
@@ -188,7 +196,7 @@ def test_every_ruling_names_a_rule_and_speaks_both_languages(case):
 
 @given(cases())
 def test_a_duty_that_refuses_shows_the_cards_that_force_it(case):
-    for deal in states(case.deal(), case.seed):
+    for deal in moments(case.deal(), case.seed):
         if deal.turn is None:
             continue
         table = [each for trick in [*deal.tricks, deal.trick] for each in trick.cards]

@@ -1,0 +1,110 @@
+"""Bad input: lines of play that cannot be read, or that the order of play contradicts."""
+
+import pytest
+
+import aceten
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "says"),
+    [
+        ("E: DJ D10 D9 D6", "E: DJ D10 D9 D6 H8", "deal 1, trick 1: 5 cards in a trick of 4"),
+        ("E: H8 H6 HA DA", "E: H8 H6 HA DA -", "deal 1, trick 2: 5 cards in a trick of 4"),
+        ("E: DJ D10 D9 D6", "E: DJ D10 D9", "deal 1, trick 1: the line ends after 3 of 4 cards, but another follows"),
+        ("E: DJ D10", "E: DJ Z9", "deal 1, trick 1: there is no card “Z9”; there are: 52 French cards such as CA"),
+        ("E: DJ D10", "E: DJ D2", "deal 1, trick 1: D2 is not in the pack of Viersche"),
+        ("E: H8 H6", "E: H8 H6,", "deal 1, trick 2: there is no card “H6,”; there are: 52 French cards such as CA"),
+        ("E: H8 H6", "N: H8 H6",
+         "deal 1, trick 2: the line begins with N, but E is to lead (rule viersche.winner-leads)"),
+        ("E: DJ D10", "S: DJ D10",
+         "deal 1, trick 1: the line begins with S, but E is to lead (rule viersche.forehand)"),
+        ("E: H8 H6", "X: H8 H6", "deal 1, trick 2: there is no seat “X”; there are: S, W, N, E"),
+        ("E: H8 H6", "e: H8 H6", "deal 1, trick 2: there is no seat “e”; there are: S, W, N, E"),
+        ("E: DJ D10", "DJ D10", "deal 1, trick 1: a line of play begins with its leader, as E:"),
+        ("E: DJ D10", "{Forehand leads.} E: DJ D10", "deal 1, trick 1: a line of play begins with its leader, as E:"),
+        ("E: DJ D10", ": DJ D10", "deal 1, trick 1: a line of play begins with its leader, as E:"),
+        ("E: H8 H6", "E: {Why this?} H8 H6", "deal 1, trick 2: the note {Why this?} stands before any card"),
+        ("E: H8 H6", "E: H8 {a note H6", "deal 1, trick 2: “{” is not closed"),
+        ("E: H8 H6", "E: H8 [N raise H6", "deal 1, trick 2: “[” is not closed"),
+        ("E: H8 H6", "E: H8 a note} H6", None),
+        ("E: H8 H6", "E: H8 } H6", "deal 1, trick 2: “}” is out of place"),
+        ("E: H8 H6", "E: H8 ] H6", "deal 1, trick 2: “]” is out of place"),
+        ("E: H8 H6", "E: H8 : H6", "deal 1, trick 2: “:” is out of place"),
+        ("E: H8 H6", "E: H8 [X raise] H6", "deal 1, trick 2: there is no seat “X”; there are: S, W, N, E"),
+        ("E: H8 H6", "E: H8 [] H6", "deal 1, trick 2: there is no seat “”; there are: S, W, N, E"),
+        ("E: H8 H6", "E: H8 {one {two} H6", "deal 1, trick 2: “{” is not closed"),
+        ("E: DJ", "E: DJ " + "{" * 400_000, "deal 1, trick 1: “{” is not closed"),
+        ("E: DJ", "E: DJ " + "[" * 400_000, "deal 1, trick 1: “[” is not closed"),
+        ("E: DJ", "E: " + "D" * 400_000, None),
+        ("E: DJ", "E" * 400_000 + ": DJ", None),
+    ],
+    ids=range(27),
+)  # fmt: skip
+def test_lines_with_a_defect(problems, change, old, new, says):
+    found = problems(change(old, new))
+    assert says is None or found == [says]
+    assert all(len(problem) < 250 for problem in found)
+
+
+@pytest.mark.parametrize(
+    ("calls", "says"),
+    [
+        ('["hello"]', "deal 1: a call is \"SEAT: words\", not 'hello'"),
+        ("[5]", 'deal 1: a call is "SEAT: words", not 5'),
+        ("[[1, 2]]", 'deal 1: a call is "SEAT: words", not [1, 2]'),
+        ('["X: hello"]', "deal 1, call: there is no seat “X”; there are: S, W, N, E"),
+        ('"E: hello"', "deal 1: `calls` must be a list, not 'E: hello'"),
+    ],
+)
+def test_calls_with_a_defect(problems, change, calls, says):
+    assert problems(change("play =", f"calls = {calls}\nplay =")) == [says]
+
+
+# What is readable, but not allowed.
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "rule", "place"),
+    [
+        ("E: DJ D10", "E: SK D10", "viersche.first-lead", (1, 1, 1, "E")),
+        ("E: DJ D10", "E: DJ* D10", "viersche.face-down-lead", (1, 1, 1, "E")),
+        ("E: DJ D10", "E: DJ CK", "viersche.first-trick-trump", (1, 1, 2, "N")),
+        ("E: DJ D10 D9", "E: DJ D10 D10", "play.card-in-hand", (1, 1, 3, "W")),
+        ("E: DJ D10 D9", "E: DJ D10 DA", "play.in-turn", (1, 1, 3, "W")),
+        ("E: H8 H6", "E: H8 CK", "viersche.follow-or-trump", (1, 2, 2, "N")),
+        ("E: H8 H6", "E: H8 -", "play.one-card", (1, 2, 2, "N")),
+        ("E: H8 H6", "E: H8 [N raise] H6", "play.one-card", (1, 2, 2, "N")),
+        ("E: H8 H6", "E: lay H7\nE: H8 H6", "play.one-card", (1, 2, 1, "E")),
+        ("play =", 'calls = ["E: hello"]\nplay =', "play.one-card", (1, None, None, "E")),
+        ("play =", 'calls = ["E: DJ"]\nplay =', "play.one-card", (1, None, None, "E")),
+        ('turned = "DK"', 'turned = "DJ"', "viersche.trump-turned", (1, None, None, None)),
+        ("S: D8 S10 C8 C10", "S: D8 S10 C8 C10\nS: D8", "play.card-in-hand", (1, 10, 1, None)),
+    ],
+)
+def test_lines_that_break_a_rule(change, old, new, rule, place):
+    record = aceten.read_record(change(old, new))
+    with pytest.raises(aceten.IllegalAction) as refused:
+        aceten.replay(record)
+    error = refused.value
+    assert error.ruling.rule == rule
+    assert not error.ruling.legal
+    assert (error.place.deal, error.place.trick, error.place.card, error.place.seat) == place
+    assert rule in str(error) and "deal 1" in str(error)
+    assert len(str(error).splitlines()) == 1
+
+
+def test_the_deal_must_be_finished_before_the_next(good):
+    hands = good.split("[[deal]]")[1].split("[deal.expect]")[0]
+    text = good.split("E: H8")[0] + "'''\n[[deal]]\n" + hands
+    with pytest.raises(aceten.IllegalAction) as refused:
+        aceten.replay(aceten.read_record(text))
+    assert refused.value.ruling.rule == "play.deal-finished"
+    assert refused.value.place.deal == 2
+
+
+def test_the_deal_passes_on(good):
+    hands = good.split("[[deal]]")[1].split("[deal.expect]")[0]
+    with pytest.raises(aceten.IllegalAction) as refused:
+        aceten.replay(aceten.read_record(f"{good}\n[[deal]]\n{hands}"))
+    assert refused.value.ruling.rule == "viersche.deal-passes-right"
+    assert str(refused.value).startswith("deal 2: South cannot deal")

@@ -1,0 +1,77 @@
+"""Branches: other continuations of a deal, good and bad."""
+
+import pytest
+
+import aceten
+
+
+def branched(good: str, *branches: str) -> str:
+    return good + "".join(f"\n[[deal.branch]]\n{branch}\n" for branch in branches)
+
+
+def test_a_branch_repeats_what_lies_on_the_table_and_goes_on(good):
+    text = branched(
+        good, "from = \"3.2\"\nnote = \"What if?\"\nplay = '''\nS: SA SQ {follows} S7 SJ\nS: D8\n'''"
+    )
+    replayed = aceten.replay(aceten.read_record(text))
+    ((branch,),) = replayed.branches
+    assert branch.record.note == "What if?"
+    assert [str(step.action) for step in branch.line.steps] == ["SQ", "S7", "SJ", "D8"]
+    assert branch.line.steps[0].note == "follows"
+    assert branch.line.deal.points == {"S+N": 38, "W+E": 22}
+    # The main line and its score stay as they were.
+    assert replayed.match.deal.points == {"S+N": 69, "W+E": 71}
+
+
+@pytest.mark.parametrize(
+    ("start", "play"),
+    [("1.1", "E: HJ"), ("3.1", "S: S9"), ("9.4", "S: D8 S10 C8 C10"), ("1.1", ""), ("2.1", "E: HJ H7")],
+)
+def test_where_a_branch_may_begin(good, start, play):
+    aceten.replay(aceten.read_record(branched(good, f'from = "{start}"\nplay = "{play}"')))
+
+
+def test_several_branches_of_one_deal(good):
+    text = branched(good, 'from = "1.1"\nplay = "E: HJ"', 'from = "2.1"\nplay = "E: SK"')
+    assert len(aceten.replay(aceten.read_record(text)).branches[0]) == 2
+
+
+@pytest.mark.parametrize(
+    ("branch", "says"),
+    [
+        ("", 'deal 1, branch 1: `from` is "TRICK.CARD", such as "3.3"'),
+        ("from = 3.3", 'deal 1, branch 1: `from` is "TRICK.CARD", such as "3.3"'),
+        ('from = "3"', 'deal 1, branch 1: `from` is "TRICK.CARD", such as "3.3"'),
+        ('from = "x.y"', 'deal 1, branch 1: `from` is "TRICK.CARD", such as "3.3"'),
+        ('from = "³.¹"', 'deal 1, branch 1: `from` is "TRICK.CARD", such as "3.3"'),
+        (f'from = "{"9" * 5000}.1"', 'deal 1, branch 1: `from` is "TRICK.CARD", such as "3.3"'),
+        ('from = "0.1"', "deal 1, branch 1: the line of play has no place 0.1"),
+        ('from = "3.5"', "deal 1, branch 1: the line of play has no place 3.5"),
+        ('from = "99.1"', "deal 1, branch 1: the line of play has no place 99.1"),
+        ('from = "10.2"\nplay = ""', "deal 1, branch 1: the line of play does not reach 10.2"),
+        ('from = "3.3"\nplay = "S: SA"',
+         "deal 1, branch 1: its first line must repeat what lies on the table, S: SA HJ"),
+        ('from = "3.3"\nplay = "E: SA HJ S8"',
+         "deal 1, branch 1: its first line must repeat what lies on the table, S: SA HJ"),
+        ('from = "3.3"\nplay = "S: SA SQ S8"',
+         "deal 1, branch 1: its first line must repeat what lies on the table, S: SA HJ"),
+        ('from = "3.3"\nspeed = 1', "deal 1, branch 1: unknown key `speed`; there are: from, note, play"),
+        ('from = "3.3"\nnote = 1', "deal 1, branch 1: `note` must be a text, not 1"),
+        ('from = "3.3"\nplay = "S: SA HJ XX"',
+         "deal 1, branch 1, trick 1: there is no card “XX”; there are: 52 French cards such as CA"),
+        ('from = "3.1"\nplay = "N: S8"',
+         "deal 1, branch 1, trick 3: the line begins with N, but S is to lead (rule viersche.winner-leads)"),
+    ],
+)  # fmt: skip
+def test_branches_with_a_defect(problems, good, branch, says):
+    assert problems(branched(good, branch)) == [says]
+
+
+def test_a_branch_may_not_break_a_rule_either(good):
+    text = branched(good, 'from = "1.1"\nplay = "E: HJ"', 'from = "3.3"\nplay = "S: SA HJ C8"')
+    with pytest.raises(aceten.IllegalAction) as refused:
+        aceten.replay(aceten.read_record(text))
+    place = refused.value.place
+    assert (place.deal, place.branch, place.trick, place.card, place.seat) == (1, 2, 3, 3, "N")
+    assert str(refused.value).startswith("deal 1, branch 2, trick 3, card 3, N C8: ")
+    assert aceten.export.error_json(refused.value)["error"]["branch"] == 2
