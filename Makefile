@@ -83,7 +83,7 @@ test: check site chromium ## everything: checks, site, engine in Python and in t
 	@$(PY) -m pytest -q tests
 
 rules: .venv/.installed ## the rules of every game, with grade, passages and the tests that hold them
-	@$(PY) tools/rules.py
+	@$(PY) -m aceten_site.rules
 
 bench: site chromium .cache/bench-venv/.locked ## measures; prints one table
 	@$(PY) bench/run.py
