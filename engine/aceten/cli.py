@@ -6,6 +6,7 @@ Exit status: 0 the record holds, 1 it breaks a rule or an `expect`, 2 it cannot 
 from __future__ import annotations
 
 import argparse
+import io
 import json
 import sys
 from collections.abc import Sequence
@@ -19,13 +20,16 @@ from aceten.deal import Deal
 from aceten.errors import AcetenError, IllegalAction, UnknownName, Unreadable
 from aceten.game import Game, Value, spell
 from aceten.games import game, games
-from aceten.record import MAX_SIZE, Record, read_record
+from aceten.record import Record, check_size, read_record
 from aceten.replay import Replay, replay
 from aceten.rulebook import rule
 from aceten.ruling import Ruling
 from aceten.wording import Voice
 
 USAGE = 64
+INTERRUPTED = 130
+# Of a file that is too long as much is read as tells how long it is, within reason.
+_ENOUGH = 64_000_000
 
 
 class _Parser(argparse.ArgumentParser):
@@ -35,6 +39,10 @@ class _Parser(argparse.ArgumentParser):
 
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run one command and return its exit status."""
+    for stream in (sys.stdout, sys.stderr):
+        if isinstance(stream, io.TextIOWrapper):
+            # A terminal that has no ♦ shows \\u2666 rather than nothing.
+            stream.reconfigure(errors="backslashreplace")
     options = _parser().parse_args(arguments)
     try:
         status = options.run(options)
@@ -43,6 +51,8 @@ def main(arguments: Sequence[str] | None = None) -> int:
         # The reader of our output has seen enough, as `| head` does.
         sys.stderr.close()
         return 0
+    except KeyboardInterrupt:
+        return INTERRUPTED
     except AcetenError as error:
         return _fail(error, options)
     return int(status or 0)
@@ -51,12 +61,14 @@ def main(arguments: Sequence[str] | None = None) -> int:
 def _fail(error: AcetenError, options: argparse.Namespace) -> int:
     file = getattr(options, "file", None)
     prefix = f"{'standard input' if file == '-' else file}: " if file else ""
-    for line in str(error).splitlines():
+    voice = Voice(pack=options.record.pack) if "record" in options else Voice()
+    lines = (error.told(voice) if isinstance(error, IllegalAction) else str(error)).splitlines()
+    for line in lines:
         print(f"{prefix}{line}", file=sys.stderr)
     if isinstance(error, IllegalAction):
         print(rule(error.ruling.rule).en, file=sys.stderr)
     if getattr(options, "json", False):
-        _print_json(export.error_json(error))
+        _print_json(export.error_json(error, voice))
     return 2 if isinstance(error, Unreadable) else 1
 
 
@@ -110,18 +122,25 @@ def _print_json(value: object) -> None:
     print(json.dumps(value, ensure_ascii=False))
 
 
-def _read(file: str) -> Record:
+def _read(options: argparse.Namespace) -> Record:
+    """The record that a command is given; kept, so that failures speak with its cards."""
     try:
-        if file == "-":
-            data = sys.stdin.buffer.read(MAX_SIZE + 1)
+        if options.file == "-":
+            data = sys.stdin.buffer.read(_ENOUGH)
         else:
-            with Path(file).open("rb") as opened:
-                data = opened.read(8 * MAX_SIZE)
-        return read_record(data.decode("utf-8"))
+            with Path(options.file).open("rb") as opened:
+                data = opened.read(_ENOUGH)
+        check_size(len(data))
+        record = options.record = read_record(data.decode("utf-8"))
     except UnicodeDecodeError:
         raise Unreadable("not UTF-8 text") from None
     except OSError as error:
         raise Unreadable(f"cannot be opened: {error.strerror}") from None
+    except AcetenError:
+        raise
+    except ValueError as error:
+        raise Unreadable(f"cannot be opened: {error}") from None
+    return record
 
 
 # The commands.
@@ -143,7 +162,7 @@ def _games(options: argparse.Namespace) -> None:
 
 
 def _replay(options: argparse.Namespace) -> None:
-    record = _read(options.file)
+    record = _read(options)
     if options.json:
         _print_json(export.replay_json(record))
     else:
@@ -159,10 +178,8 @@ def _tell(found: Replay, voice: Voice) -> None:
         for count, trick in enumerate(deal.tricks, start=1):
             cards = " ".join(voice.id(each) for each in trick.cards)
             won_by = deal.order.won_by(deal.order.best(trick))
-            print(
-                f"  {count}. {trick.leader}: {cards} - {voice.seat(trick.winner or "")} wins "
-                f"{trick.points} ({won_by})"
-            )
+            winner = voice.seat(str(trick.winner))
+            print(f"  {count}. {trick.leader}: {cards} - {winner} wins {trick.points} ({won_by})")
         if deal.trick.cards:
             cards = " ".join(voice.id(each) for each in deal.trick.cards)
             print(f"  {len(deal.tricks) + 1}. {deal.trick.leader}: {cards} - open")
@@ -206,7 +223,7 @@ def _ruling_json(ruling: Ruling, voice: Voice) -> export.Json:
 
 
 def _why(options: argparse.Namespace) -> None:
-    record = _read(options.file)
+    record = _read(options)
     voice = Voice(pack=record.pack)
     asked = card(options.card, record.pack).twin(record.game.pack)
     ruling = _last(record).ruling(asked)
@@ -217,7 +234,7 @@ def _why(options: argparse.Namespace) -> None:
 
 
 def _legal(options: argparse.Namespace) -> None:
-    record = _read(options.file)
+    record = _read(options)
     voice = Voice(pack=record.pack)
     deal = _last(record)
     hand = dict.fromkeys([*(deal.hands[deal.turn] if deal.turn else []), *deal.legal])
@@ -256,7 +273,7 @@ def _value(chosen: Game, key: str, text: str) -> Value:
 
 
 def _code(options: argparse.Namespace) -> None:
-    print(code.encode(_read(options.file)))
+    print(code.encode(_read(options)))
 
 
 def _decode(options: argparse.Namespace) -> None:

@@ -236,7 +236,7 @@ class Deal:
         seat = self.turn
         legal = action in self.legal
         if not isinstance(action, Card) or action.face not in self.rules.game.cards:
-            return self._refuse(action, self.rules.only_cards_rule, "only-cards")
+            return self._refuse(str(action), self.rules.only_cards_rule, "only-cards")
         if seat is None or action.face not in self.hands[seat]:
             return self._elsewhere(action)
         if action.is_covered and not legal:

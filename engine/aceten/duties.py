@@ -167,7 +167,9 @@ class NoUndertrump(Duty):
         if self.void_may and order.of_suit[trick.led].isdisjoint(hand):
             return cards
         strength = order.strength[trick.led]
-        return [each for each in cards if each not in order.trumps or strength[each] > strength[best]] or cards
+        return [
+            each for each in cards if each not in order.trumps or strength[each] > strength[best]
+        ] or cards
 
     def narrow(self, cards: Cards, hand: Cards, trick: Trick, order: Order) -> Cards | None:
         free = self._free(cards, hand, trick, order)

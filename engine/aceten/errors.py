@@ -18,6 +18,7 @@ from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
     from aceten.ruling import Ruling
+    from aceten.wording import Voice
 
 
 class AcetenError(ValueError):
@@ -95,15 +96,18 @@ class IllegalAction(AcetenError):
     def __init__(self, ruling: Ruling, place: Place | None = None) -> None:
         self.ruling = ruling
         self.place = place or Place()
-        where = ", ".join(filter(None, [str(self.place), self._what()]))
-        super().__init__(f"{where}: {ruling}" if where else str(ruling))
+        super().__init__(self.told())
 
-    def _what(self) -> str:
-        """Who did what: `N H7`; calls and interjections name their seat themselves."""
-        seat, action = self.place.seat, shown(self.ruling.action)
-        if seat is None or action.startswith((f"{seat} ", f"{seat}:")):
-            return action if seat else ""
-        return f"{seat} {action}"
+    def told(self, voice: Voice | None = None) -> str:
+        """Where, who did what, why not and under which rule, in the language and cards of a voice."""
+        ruling, seat = self.ruling, self.place.seat
+        action = shown(voice.id(ruling.card) if voice and ruling.card else ruling.action)
+        # Calls and interjections name their seat themselves.
+        named = action.startswith((f"{seat} ", f"{seat}:"))
+        what = "" if seat is None else action if named else f"{seat} {action}"
+        where = ", ".join(filter(None, [str(self.place), what]))
+        told = f"{ruling.text(voice)} (rule {ruling.rule})"
+        return f"{where}: {told}" if where else told
 
 
 class ExpectationFailed(AcetenError):

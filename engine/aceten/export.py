@@ -8,7 +8,8 @@ from __future__ import annotations
 from dataclasses import replace as changed
 from typing import Any
 
-from aceten.errors import AcetenError, ExpectationFailed, IllegalAction, Unreadable
+from aceten.cards import card
+from aceten.errors import AcetenError, ExpectationFailed, IllegalAction, UnknownName, Unreadable
 from aceten.game import Game
 from aceten.games import games
 from aceten.match import Match
@@ -38,22 +39,32 @@ def what_if(record_text: str, deal: int, actions: list[str], lang: str = "en") -
 
     The deals before it stand as written. Any failure comes back as `{"error": …}`.
     """
+    voice = Voice(lang)
     try:
         record = read_record(record_text)
+        voice = Voice(lang, record.pack)
         if not 1 <= deal <= len(record.deals):
             raise Unreadable(f"the record has no deal {deal}")
         kept = changed(record, deals=record.deals[: deal - 1])
         found = replay(kept)
         line = begin(found.match, record.deals[deal - 1], deal)
         for action in actions:
-            act(line, Token("card", action), deal, rulings=True)
+            act(line, Token("card", _meant(action, record)), deal, rulings=True)
         found.lines.append(line)
         found.branches.append([])
-        exported = _Exporter(record, Voice(lang, record.pack), True).replay(found)
+        exported = _Exporter(record, voice, True).replay(found)
         exported["deals"] = exported["deals"][-1:]
         return exported
     except AcetenError as error:
-        return error_json(error, Voice(lang))
+        return error_json(error, voice)
+
+
+def _meant(action: str, record: Record) -> str:
+    """An action in the game's own cards; what names no card is for the ruling to refuse."""
+    try:
+        return card(action, record.pack).twin(record.game.pack).id
+    except UnknownName:
+        return action
 
 
 def error_json(error: AcetenError, voice: Voice | None = None) -> Json:
@@ -67,7 +78,7 @@ def error_json(error: AcetenError, voice: Voice | None = None) -> Json:
             "trick": place.trick,
             "card": place.card,
             "seat": place.seat,
-            "action": ruling.action,
+            "action": voice.id(ruling.card) if ruling.card else ruling.action,
             "rule": ruling.rule,
             "message": ruling.text(voice),
             "because": voice.ids(ruling.because),

@@ -227,11 +227,7 @@ class Ruleset:
 
     def _narrowing(self, first: bool, lead: bool) -> tuple[Narrow, ...]:
         """What is asked at play: permissions never narrow, so only duties that do."""
-        return tuple(
-            duty.narrow
-            for duty in self.duties[first, lead]
-            if type(duty).narrow is not Duty.narrow
-        )
+        return tuple(duty.narrow for duty in self.duties[first, lead] if type(duty).narrow is not Duty.narrow)
 
     def __repr__(self) -> str:
         return f"<{self.game.en}, {self.preset}>"

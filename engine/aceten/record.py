@@ -91,6 +91,13 @@ class Record:
         return "\n".join(_written(self)) + "\n"
 
 
+def check_size(size: int) -> None:
+    """Raises `Unreadable` where a record is longer than any that people write."""
+    if size > MAX_SIZE:
+        limit = MAX_SIZE // 1_000_000
+        raise Unreadable(f"the record is {size / 1e6:.1f} MB long; more than {limit} MB is not read")
+
+
 def read_record(text: str) -> Record:
     """The record that a TOML text holds.
 
@@ -100,10 +107,7 @@ def read_record(text: str) -> Record:
     Traceback (most recent call last):
     aceten.errors.Unreadable: the record holds no [[deal]]
     """
-    if len(text) > MAX_SIZE:
-        raise Unreadable(
-            f"the record is {len(text) / 1e6:.1f} MB long; more than {MAX_SIZE // 1_000_000} MB is not read"
-        )
+    check_size(len(text))
     if _DEEP.search(text):
         raise Unreadable("not TOML that can be read: it is nested too deeply")
     try:
