@@ -234,5 +234,5 @@ def test_nothing_jumps_when_the_deal_wakes(open_page, browser, address, width) -
     page.wait_for_timeout(200)
     after = page.locator("aceten-deal").first.bounding_box()
     assert page.evaluate("window.jumps") == []
-    assert before == after
+    assert all(abs(after[side] - before[side]) < 1 for side in before)
     context.close()

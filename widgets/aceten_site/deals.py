@@ -92,7 +92,7 @@ def facts(show: Show, deal: dict[str, Any]) -> Html:
     if deal.get("rank"):
         said.append((words("rank"), deal["rank"]))
     pairs = (el("div", el("dt", name), el("dd", value)) for name, value in said)
-    return el("dl", pairs, class_="ad-facts")
+    return el("dl", pairs, class_="ad-facts", data_search_exclude=True)
 
 
 def table(show: Show, deal: dict[str, Any]) -> Html:
@@ -102,7 +102,7 @@ def table(show: Show, deal: dict[str, Any]) -> Html:
     turned = deal.get("turned")
     middle = turned and el(
         "figure", Html(cards.face(turned, _pack(show), show.words.lang, href)),
-        el("figcaption", show.words("turned")), class_="ad-turned",
+        el("figcaption", show.words("turned"), data_search_exclude=True), class_="ad-turned",
     )  # fmt: skip
     centre = el("div", middle, class_="ad-centre")
     order = {"N": 0, "NW": 1, "NE": 2, "W": 3, "E": 5, "SW": 6, "SE": 7, "S": 8}
@@ -125,7 +125,13 @@ def hand(show: Show, seat: str, deal: dict[str, Any], href: str) -> Html:
     )
     return el(
         "div",
-        el("p", el("b", name), roles and el("small", ", ".join(roles)), class_="ad-name"),
+        el(
+            "p",
+            el("b", name),
+            roles and el("small", ", ".join(roles)),
+            class_="ad-name",
+            data_search_exclude=True,
+        ),
         el("ul", faces, class_="ad-hand", aria_label=words("hand-of", name=name)),
         class_="ad-seat",
         data_seat=seat,
@@ -160,7 +166,7 @@ def data(show: Show, number: int, record: str) -> Html:
         suits=suit_table(pack, lang),
         pages=rule_pages(show.page, show.replay["game"]),
     )
-    written = json.dumps(replay, ensure_ascii=False, separators=(",", ":")).replace("</", "<\\/")
+    written = json.dumps(replay, ensure_ascii=False, separators=(",", ":")).replace("<", "\\u003c")
     return el("script", Html(written), type="application/json")
 
 

@@ -38,8 +38,8 @@ def trick_table(show: Show, line: dict[str, Any], since: int = 1) -> Html:
     rows = (trick_rows(show, line, number, trick) for number, trick in tricks)
     return el(
         "table",
-        el("caption", words("tricks")),
-        el("thead", el("tr", head)),
+        el("caption", words("tricks"), data_search_exclude=True),
+        el("thead", el("tr", head), data_search_exclude=True),
         rows,
         class_="ad-tricks",
     )
@@ -56,6 +56,7 @@ def trick_rows(show: Show, line: dict[str, Any], number: int, trick: dict[str, A
         el("td", show.seat(winner) if winner else words("open"), class_="ad-who-won"),
         el("td", "" if trick["points"] is None else trick["points"], class_="num"),
         (el("td", running.get(side, ""), class_="num") for side in show.replay["sides"]),
+        data_search_exclude=True,
     )
     said = el("tr", el("td"), el("td", remarks(show, line, number, trick), colspan=5), class_="ad-said")
     return el("tbody", cards, said, data_trick=number)
@@ -65,7 +66,9 @@ def remarks(show: Show, line: dict[str, Any], number: int, trick: dict[str, Any]
     """Why the trick was won, and what the author says of its cards."""
     rule = trick["rules"][0] if trick.get("rules") else None
     law = rule and rule_link(show.page, rule, show.replay["game"])
-    reason = trick.get("reason") and el("p", show.sign(trick["reason"]), " ", law, class_="ad-reason")
+    reason = trick.get("reason") and el(
+        "p", show.sign(trick["reason"]), " ", law, class_="ad-reason", data_search_exclude=True
+    )
     steps = [step for step in line["steps"] if step["trick"] == number]
     notes = [note for step in steps for note in step.get("notes") or [step.get("note")] if note]
     return [reason, *(el("p", show.sign(note), class_="ad-remark") for note in notes)]
@@ -100,6 +103,7 @@ def score_list(show: Show, line: dict[str, Any]) -> Html:
         el("ul", points, class_="ad-points"),
         el("ul", lines, class_="ad-lines") if line.get("score") else None,
         class_="ad-score",
+        data_search_exclude=True,
     )
 
 

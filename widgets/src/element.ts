@@ -39,8 +39,8 @@ class AcetenDeal extends HTMLElement {
     const controller = new Controller(data, lang, client, (change, from) => view?.update(change, from));
     view = new View(this, controller, words, signs, this.ends.signal);
     this.controller = controller;
-    view.update("woke", 0);
     if (signs.pack !== data.pack) signs.redraw(this);
+    view.update("woke", 0);
   }
 }
 

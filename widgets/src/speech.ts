@@ -3,11 +3,14 @@
 import { where } from "./bar";
 import type { Change, Controller } from "./controller";
 import type { Signs } from "./signs";
+import { loading } from "./talk";
 import type { Step } from "./types";
 import type { Why } from "./why";
 import type { Words } from "./words";
 
 export class Speech {
+  private state: string | undefined;
+
   constructor(
     private readonly region: HTMLElement,
     private readonly words: Words,
@@ -24,6 +27,16 @@ export class Speech {
     else if (change === "jump") this.say(where(controller, this.words));
     else if (change === "line") this.say(`${this.line(controller)} ${where(controller, this.words)}`);
     else if (change === "ask") this.say(this.why.spoken(controller));
+    else if (change === "busy") this.busy(controller);
+  }
+
+  /** Python starting is said once, what came of it when it comes. */
+  private busy({ busy }: Controller): void {
+    if (busy?.state === this.state) return;
+    this.state = busy?.state;
+    if (busy?.state === "starting") this.say(loading(busy.loaded, this.words));
+    else if (busy?.state === "refused") this.say(this.signs.spoken(busy.message));
+    else if (busy) this.say(this.words.say(busy.state));
   }
 
   /** One card on or one card back. */

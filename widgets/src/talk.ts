@@ -1,7 +1,7 @@
 /** The part below the toolbar that speaks: which line this is, Python starting, the answer, notes, keys. */
 
-import type { Controller } from "./controller";
-import { h } from "./dom";
+import type { Controller, Loaded } from "./controller";
+import { h, mark } from "./dom";
 import type { Signs } from "./signs";
 import type { Why } from "./why";
 import type { Words } from "./words";
@@ -10,7 +10,10 @@ export class Talk {
   readonly element = h("div", { class: "ad-talk" });
   private readonly line = h("div", { class: "ad-line" });
   private readonly busy = h("div", { class: "ad-busy" });
-  private readonly said = h("div", { class: "ad-said" });
+  private readonly said = h("div", { class: "ad-words" });
+  private readonly told = h("p");
+  private readonly meter = h("progress");
+  private starting: HTMLElement | null = null; // kept while Python loads, so that its button keeps the focus
 
   constructor(
     private readonly words: Words,
@@ -47,10 +50,12 @@ export class Talk {
     if (!busy) return null;
     const cancel = h("button", { type: "button", class: "ad-small", click: () => controller.cancel() }, this.words.say(busy.state === "starting" ? "cancel" : "close"));
     if (busy.state === "starting") {
-      const { loaded } = busy;
-      const told = loaded ? this.words.say("starting", { total: megabytes(loaded.total), done: megabytes(loaded.done) }) : this.words.say("thinking");
-      const bar = loaded && h("progress", { max: loaded.total, value: loaded.done, "aria-label": told });
-      return h("div", { class: "ad-progress" }, h("p", {}, told), bar, cancel);
+      this.told.textContent = loading(busy.loaded, this.words);
+      this.meter.hidden = busy.loaded === null;
+      this.meter.max = busy.loaded?.total ?? 1;
+      this.meter.value = busy.loaded?.done ?? 1;
+      mark(this.meter, "aria-label", this.told.textContent);
+      return (this.starting ??= h("div", { class: "ad-progress" }, this.told, this.meter, cancel));
     }
     if (busy.state === "cancelled") return h("div", { class: "ad-progress" }, h("p", {}, this.words.say("cancelled")), cancel);
     if (busy.state === "refused") {
@@ -80,10 +85,14 @@ export class Talk {
   }
 }
 
-const megabytes = (bytes: number): string => (bytes / 1e6).toFixed(1);
+/** How far Python has come. */
+export function loading(loaded: Loaded, words: Words): string {
+  const megabytes = (bytes: number): string => (bytes / 1e6).toFixed(1);
+  return loaded ? words.say("starting", { total: megabytes(loaded.total), done: megabytes(loaded.done) }) : words.say("thinking");
+}
 
 /** Exchanges what an element holds, but leaves alone what would look the same, so that focus stays. */
 function replace(into: HTMLElement, wanted: HTMLElement | null): void {
-  if ((wanted?.outerHTML ?? "") === into.innerHTML) return;
+  if (wanted?.parentNode === into || (wanted?.outerHTML ?? "") === into.innerHTML) return;
   into.replaceChildren(...(wanted ? [wanted] : []));
 }

@@ -30,6 +30,7 @@ export class TrickView {
       const face = this.face(step.action);
       face.classList.toggle("is-led", index === 0);
       face.classList.toggle("is-winning", step.seat === winner);
+      if (step.seat === winner) face.setAttribute("aria-label", this.words.say("winning", { card: this.signs.name(step.action) }));
       const who = h("span", { class: "ad-who", "aria-hidden": "true" }, this.words.letter(step.seat));
       const place = h("li", { class: "ad-place", "data-seat": step.seat, "data-new": index === cards.length - 1 }, face, who);
       return place;

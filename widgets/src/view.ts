@@ -25,6 +25,8 @@ export class View {
   private readonly printed: Rows | null;
   private readonly authors: (Rows | null)[];
   private own: [line: unknown, rows: Rows] | null = null;
+  private readonly caption: Element | null;
+  private readonly captioned: string;
   private helping = false;
 
   constructor(
@@ -43,6 +45,8 @@ export class View {
     this.speech = new Speech(live, words, signs, why);
     this.mine = new Mine(words, signs);
     this.printed = this.rows(root.querySelector<HTMLTableElement>(":scope > .ad-tricks"), () => controller.toPrinted());
+    this.caption = root.querySelector(":scope > .ad-tricks caption");
+    this.captioned = this.caption?.textContent ?? "";
     this.authors = [...root.querySelectorAll<HTMLElement>(".ad-branch")].map((section, index) => this.wakeBranch(section, index + 1));
     const wake = root.querySelector(".ad-wake")!;
     wake.append(...this.bar.elements, this.talk.element, live);
@@ -55,7 +59,8 @@ export class View {
   update(change: Change, from: number): void {
     const { controller } = this;
     if (change !== "busy" && change !== "pack") this.helping = false;
-    const held = document.activeElement?.closest(".ad-hand, .ad-talk");
+    const held = document.activeElement;
+    const playing = held?.closest(".ad-hand, .ad-play-it") && controller.line.kind === "mine" && (change === "step" || change === "line");
     this.hands.update(controller);
     this.trick.update(controller);
     this.bar.update(controller, this.helping);
@@ -65,8 +70,8 @@ export class View {
     this.asked = controller.asked ?? this.asked;
     if (change === "line" || controller.line.kind === "mine") this.hands.reveal();
     // Who plays on from card to card finds the next hand under his fingers.
-    if (held && this.root.contains(held) && (change === "step" || change === "line") && controller.line.kind === "mine") this.hands.focus();
-    else if (held && !document.activeElement?.closest("aceten-deal")) this.hands.focus();
+    const lost = held && !held.isConnected && document.activeElement === document.body;
+    if (lost || (playing && this.root.contains(held))) this.hands.focus();
   }
 
   private asked: string | null = null;
@@ -82,6 +87,7 @@ export class View {
     }
     this.own?.[1].update(controller);
     this.printed?.update(line.kind === "printed" ? controller : null);
+    if (this.caption) this.caption.textContent = line.kind === "printed" ? this.captioned : `${this.words.say("printed-line")}. ${this.captioned}`;
     this.authors.forEach((rows, index) => rows?.update(line.branch === index + 1 ? controller : null));
   }
 
@@ -127,7 +133,7 @@ export class View {
   private repack(pack: Signs["pack"]): void {
     this.signs.pack = pack;
     this.own = null;
-    this.update("pack", this.controller.at);
     this.signs.redraw(this.root);
+    this.update("pack", this.controller.at);
   }
 }
