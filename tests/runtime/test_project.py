@@ -43,3 +43,21 @@ def test_no_file_of_the_project_names_a_folder_of_this_computer() -> None:
         cwd=ROOT, capture_output=True, text=True, check=False,
     )  # fmt: skip
     assert found.stdout == ""
+
+
+def test_the_notices_name_the_versions_that_are_shipped() -> None:
+    notices = (ROOT / "docs" / "about" / "notices.md").read_text(encoding="utf-8")
+    package = json.loads((ROOT / "package.json").read_text(encoding="utf-8"))
+    info = json.loads((ROOT / "node_modules/pyodide/pyodide-lock.json").read_text(encoding="utf-8"))["info"]
+    pins = (ROOT / "requirements.in").read_text(encoding="utf-8")
+    assert f"pyodide/tree/{package['dependencies']['pyodide']}" in notices
+    assert f"cpython/tree/v{info['python']}" in notices
+    material = next(line for line in pins.splitlines() if line.startswith("mkdocs-material=="))
+    assert f"mkdocs-material/tree/{material.split('==')[1]}" in notices
+
+
+def test_every_licence_text_is_linked_from_the_notices() -> None:
+    folder = ROOT / "docs" / "about"
+    notices = (folder / "notices.md").read_text(encoding="utf-8")
+    for path in (folder / "licences").iterdir():
+        assert f"(licences/{path.name})" in notices, path.name
