@@ -41,7 +41,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     """Run one command and return its exit status."""
     for stream in (sys.stdout, sys.stderr):
         if isinstance(stream, io.TextIOWrapper):
-            # A terminal that has no ♦ shows \\u2666 rather than nothing.
+            # A terminal that has no ♦ shows \u2666 rather than nothing.
             stream.reconfigure(errors="backslashreplace")
     options = _parser().parse_args(arguments)
     try:
