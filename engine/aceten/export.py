@@ -60,7 +60,7 @@ def what_if(record_text: str, deal: int, actions: list[str], lang: str = "en") -
 
 
 def _meant(action: str, record: Record) -> str:
-    """An action in the game's own cards; what names no card is for the ruling to refuse."""
+    """An action in the game's own cards; what is no card of the record stays as it is."""
     try:
         return card(action, record.pack).twin(record.game.pack).id
     except UnknownName:

@@ -48,7 +48,7 @@ def deal(
 
     >>> import aceten
     >>> deal(aceten.game("viersche").ruleset(), seed=1)
-    <deal of Viersche by S, 0 played, E to play>
+    <deal of Viersche by W, 0 played, S to play>
     """
     random = random or Random(seed)
     dealer = dealer or draw_for_deal(rules, random)
@@ -88,7 +88,7 @@ def record(
 
     >>> import aceten
     >>> record(aceten.game("viersche"), seed=7).deals[0].lines[0].leader
-    'W'
+    'E'
     """
     rules = game.ruleset(preset, options)
     played = match(rules, seed, deals)
