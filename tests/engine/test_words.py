@@ -1,0 +1,156 @@
+"""rules.toml: complete, in both languages, and of one mind with the engine."""
+
+import re
+
+import pytest
+
+import aceten
+from aceten.rulebook import ENFORCERS, GRADES
+
+BOOKS = ["common", *(game.id for game in aceten.games())]
+RULES = [rule for book in BOOKS for rule in aceten.rulebook(book).rules.values()]
+HOW = {"states", "implies", "supports", "contradicts", "silent"}
+
+every_rule = pytest.mark.parametrize("rule", RULES, ids=lambda rule: rule.id)
+every_game = pytest.mark.parametrize("id", [game.id for game in aceten.games()])
+
+
+@every_rule
+def test_a_rule_is_complete(rule):
+    owner, _, name = rule.id.partition(".")
+    book = aceten.rulebook("common" if owner == "play" else owner)
+    assert re.fullmatch(r"[a-z]+(-[a-z]+)*", name), rule.id
+    assert rule.anchor == name
+    assert rule.section in book.sections
+    assert rule.grade in GRADES
+    assert rule.enforced_by in ENFORCERS
+    assert aceten.rule(rule.id) is rule
+
+
+@every_rule
+def test_a_rule_speaks_both_languages(rule):
+    for sentence in (rule.en, rule.de):
+        assert sentence == sentence.strip() and len(sentence) > 10
+        assert sentence[0] == sentence[0].upper() and sentence.endswith(".")
+    assert rule.en != rule.de
+    assert (rule.sentence("en"), rule.sentence("de")) == (rule.en, rule.de)
+
+
+@every_rule
+def test_a_grade_is_earned(rule):
+    if rule.grade == "attested":
+        assert any(cite.how == "states" for cite in rule.cites)
+    else:
+        assert rule.reasoning and rule.reasoning.en and rule.reasoning.de
+    if rule.grade == "editorial":
+        assert not any(cite.how == "states" for cite in rule.cites)
+
+
+@every_rule
+def test_citations_are_whole(rule):
+    readings = [
+        reading
+        for book in BOOKS
+        for option in aceten.rulebook(book).options.values()
+        for reading in option.readings
+    ]
+    for cite in (*rule.cites, *(cite for reading in readings for cite in reading.cites)):
+        assert re.fullmatch(r"[a-z0-9]+(-[a-z0-9]+)*", cite.source)
+        assert cite.how in HOW
+
+
+@pytest.mark.parametrize("book", BOOKS)
+def test_ids_and_numbers_are_each_once(book):
+    rules = list(aceten.rulebook(book).rules.values())
+    assert [rule.number for rule in rules] == list(range(1, len(rules) + 1))
+    assert {rule.section for rule in rules} == set(aceten.rulebook(book).sections)
+    # A section's rules stand together, in the order of the sections.
+    order = list(aceten.rulebook(book).sections)
+    assert [order.index(rule.section) for rule in rules] == sorted(
+        order.index(rule.section) for rule in rules
+    )
+
+
+def test_viersche_covers_the_whole_dossier():
+    """V-R1 to V-R42, and every point of 1.7 that is a matter of play."""
+    atoms = {atom for rule in aceten.rulebook("viersche").rules.values() for atom in rule.atoms}
+    assert {f"V-R{number}" for number in range(1, 43)} - {"V-R22"} <= atoms
+    assert "V-R22" in atoms
+    assert {
+        "1.7.1",
+        "1.7.2",
+        "1.7.3",
+        "1.7.4",
+        "1.7.5",
+        "1.7.6",
+        "1.7.8",
+        "1.7.9",
+        "1.7.10",
+        "1.7.11",
+    } <= atoms
+
+
+@every_game
+def test_options_are_the_engines_in_value_and_order(id):
+    game, book = aceten.game(id), aceten.rulebook(id)
+    assert set(book.options) == set(game.options)
+    for name, option in game.options.items():
+        words = book.options[name]
+        assert [reading.value for reading in words.readings] == list(option.values)
+        assert [type(reading.value) for reading in words.readings] == [type(value) for value in option.values]
+        assert words.rule == option.rule
+        assert book.rules[option.rule].option == name
+        assert words.en.endswith("?") and words.de.endswith("?")
+        for reading in words.readings:
+            assert reading.en.endswith(".") and reading.de.endswith(".")
+        # The default says why it is the default, or who states it.
+        default = words.readings[0]
+        assert default.reason or any(cite.how == "states" for cite in default.cites)
+    assert {rule.option for rule in book.rules.values() if rule.option} == set(game.options)
+
+
+@every_game
+def test_presets_are_the_engines(id):
+    game, book = aceten.game(id), aceten.rulebook(id)
+    assert list(book.presets) == list(game.presets)
+    for name, words in book.presets.items():
+        assert words.en and words.de
+        for option, value in game.presets[name].items():
+            game.options[option].check(value)
+
+
+@every_game
+def test_presets_in_words_hold_the_same_options(id):
+    import tomllib
+    from importlib.resources import files
+
+    book = tomllib.loads((files("aceten.games") / id / "rules.toml").read_text(encoding="utf-8"))
+    assert {each["id"]: each.get("options", {}) for each in book["preset"]} == {
+        name: dict(options) for name, options in aceten.game(id).presets.items()
+    }
+
+
+@every_game
+def test_every_rule_the_engine_cites_exists(id):
+    game = aceten.game(id)
+    for preset in game.presets:
+        rules = game.ruleset(preset)
+        cited = [value for name, value in vars(rules).items() if name.endswith("_rule")]
+        cited += [duty.rule for duties in rules.duties.values() for duty in duties]
+        cited += [rule for name, ends in vars(rules).items() if name.startswith("ends") for rule, _ in ends]
+        for rule in filter(None, cited):
+            aceten.rule(rule)
+
+
+@pytest.mark.parametrize(
+    "id", ["", "viersche", "viersche.", "viersche.none", "skat.null", "play.", "../common.x", "a/b.c"]
+)
+def test_rules_that_do_not_exist(id):
+    with pytest.raises(aceten.UnknownName):
+        aceten.rule(id)
+
+
+@pytest.mark.parametrize("id", ["", "skat", "..", "../games", "a b"])
+def test_books_that_do_not_exist(id):
+    with pytest.raises(aceten.UnknownName):
+        aceten.rulebook(id)
