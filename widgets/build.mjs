@@ -3,9 +3,20 @@ import { build } from "esbuild";
 
 const here = new URL(".", import.meta.url).pathname;
 const outdir = `${here}../.cache/assets`;
-const common = { outdir, bundle: true, minify: true, logLevel: "warning", charset: "utf8", target: ["es2022", "chrome111", "firefox115", "safari16.4"] };
+const common = {
+  outdir,
+  bundle: true,
+  minify: true,
+  logLevel: "warning",
+  charset: "utf8",
+  target: ["es2022", "chrome111", "firefox115", "safari16.4"],
+};
 
-await build({ ...common, entryPoints: { aceten: `${here}src/main.ts`, worker: `${here}src/worker.ts` }, format: "esm" });
+await build({
+  ...common,
+  entryPoints: { aceten: `${here}src/main.ts`, worker: `${here}src/worker.ts` },
+  format: "esm",
+});
 await build({
   ...common,
   entryPoints: { aceten: `${here}stepper.css`, book: `${here}theme/css/book.css` },

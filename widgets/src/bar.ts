@@ -31,13 +31,36 @@ export class Bar {
   ) {
     this.moves = MOVES.map(([key, path, act, way]) => {
       const label = words.say(key);
-      const button = h("button", { type: "button", class: `ad-move ad-${key}`, "aria-label": label, title: label, click: () => act(controller) }, icon(path));
+      const button = h(
+        "button",
+        { type: "button", class: `ad-move ad-${key}`, "aria-label": label, title: label, click: () => act(controller) },
+        icon(path),
+      );
       return [button, way];
     });
-    this.help = h("button", { type: "button", class: "ad-small", "aria-label": words.say("help"), title: words.say("help"), "aria-expanded": "false", click: help }, "?");
-    this.packs = h("button", { type: "button", class: "ad-small ad-pack", click: () => choosePack(signs.pack === "german" ? "french" : "german") });
+    this.help = h(
+      "button",
+      {
+        type: "button",
+        class: "ad-small",
+        "aria-label": words.say("help"),
+        title: words.say("help"),
+        "aria-expanded": "false",
+        click: help,
+      },
+      "?",
+    );
+    this.packs = h("button", {
+      type: "button",
+      class: "ad-small ad-pack",
+      click: () => choosePack(signs.pack === "german" ? "french" : "german"),
+    });
     this.elements = [
-      h("div", { class: "ad-bar", role: "group", "aria-label": words.say("toolbar") }, this.moves.map(([button]) => button)),
+      h(
+        "div",
+        { class: "ad-bar", role: "group", "aria-label": words.say("toolbar") },
+        this.moves.map(([button]) => button),
+      ),
       h("p", { class: "ad-status" }, this.where, this.points),
       h("div", { class: "ad-tools" }, this.packs, this.help),
     ];
@@ -45,10 +68,13 @@ export class Bar {
 
   update(controller: Controller, helping: boolean): void {
     const { line, at, data } = controller;
-    for (const [button, way] of this.moves) mark(button, "aria-disabled", (way === "back" ? at === 0 : at === line.length) ? "true" : null);
+    for (const [button, way] of this.moves)
+      mark(button, "aria-disabled", (way === "back" ? at === 0 : at === line.length) ? "true" : null);
     this.where.textContent = where(controller, this.words);
     const running = line.running(at);
-    const sides = data.sides.map((side) => h("span", {}, `${this.words.side(side)} `, h("b", {}, String(running[side] ?? 0))));
+    const sides = data.sides.map((side) =>
+      h("span", {}, `${this.words.side(side)} `, h("b", {}, String(running[side] ?? 0))),
+    );
     this.points.replaceChildren(...sides);
     mark(this.help, "aria-expanded", String(helping));
     const other = this.words.say(this.signs.pack === "german" ? "to-french" : "to-german");

@@ -137,7 +137,11 @@ export class Controller {
     this.tell({ state: "starting", loaded: null });
     try {
       const question = { record: this.data.record, deal: this.data.deal, actions, lang: this.lang };
-      const replay = await this.engine.whatIf(question, (loaded) => this.task === task && this.tell({ state: "starting", loaded }), task.signal);
+      const replay = await this.engine.whatIf(
+        question,
+        (loaded) => this.task === task && this.tell({ state: "starting", loaded }),
+        task.signal,
+      );
       if (this.task !== task) return;
       this.task = null;
       if (replay.error) return this.tell({ state: "refused", message: replay.error.message });
@@ -168,4 +172,3 @@ export class Controller {
     this.changed("busy", this.at);
   }
 }
-

@@ -4,7 +4,11 @@ export type Child = Node | string | null | undefined | false | Child[];
 type Attributes = Record<string, string | number | boolean | ((event: Event) => void) | undefined>;
 
 /** One element; functions become listeners, `true` an empty attribute, `false` none. */
-export function h<K extends keyof HTMLElementTagNameMap>(name: K, attributes: Attributes = {}, ...children: Child[]): HTMLElementTagNameMap[K] {
+export function h<K extends keyof HTMLElementTagNameMap>(
+  name: K,
+  attributes: Attributes = {},
+  ...children: Child[]
+): HTMLElementTagNameMap[K] {
   const made = document.createElement(name);
   for (const [key, value] of Object.entries(attributes)) {
     if (typeof value === "function") made.addEventListener(key, value);

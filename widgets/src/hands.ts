@@ -24,7 +24,12 @@ export class Hands {
   /** Turns the picture of a card into a button of the same size and look. */
   private wake(card: HTMLElement, controller: Controller): void {
     const id = card.dataset.card!;
-    const button = h("button", { type: "button", class: card.className, "data-card": id, click: () => press(controller, id) });
+    const button = h("button", {
+      type: "button",
+      class: card.className,
+      "data-card": id,
+      click: () => press(controller, id),
+    });
     button.append(...card.childNodes);
     card.replaceWith(button);
     this.buttons.set(id, button);
@@ -54,7 +59,8 @@ export class Hands {
   /** Puts the focus on the hand whose turn it is: its first card that may be played. */
   focus(): void {
     const seat = this.root.querySelector(".ad-seat[data-turn]");
-    const card = seat?.querySelector<HTMLElement>(".is-legal") ?? seat?.querySelector<HTMLElement>("button:not(.is-played)");
+    const card =
+      seat?.querySelector<HTMLElement>(".is-legal") ?? seat?.querySelector<HTMLElement>("button:not(.is-played)");
     card?.focus({ preventScroll: true });
   }
 

@@ -27,7 +27,13 @@ export function listen(root: HTMLElement, controller: Controller, acts: Acts, si
     "keydown",
     (event) => {
       const target = event.target as HTMLElement;
-      if (event.ctrlKey || event.altKey || event.metaKey || target.closest("input, textarea, select, [contenteditable]")) return;
+      if (
+        event.ctrlKey ||
+        event.altKey ||
+        event.metaKey ||
+        target.closest("input, textarea, select, [contenteditable]")
+      )
+        return;
       const act = keys[event.key];
       if (!act) return;
       event.preventDefault();

@@ -72,7 +72,9 @@ export class Line {
   /** The next position, forwards or backwards, at which a trick is complete. */
   trickFrom(at: number, direction: 1 | -1): number {
     const ends = [0, ...this.tricks.map((_, index) => this.end(index + 1)), this.length];
-    return direction > 0 ? Math.min(...ends.filter((end) => end > at), this.length) : Math.max(...ends.filter((end) => end < at), 0);
+    return direction > 0
+      ? Math.min(...ends.filter((end) => end > at), this.length)
+      : Math.max(...ends.filter((end) => end < at), 0);
   }
 
   /** The cards that have left the hands at this position. */
@@ -112,7 +114,13 @@ export class Line {
     const tricks = this.tricks
       .slice(0, this.before(at)?.trick ?? 0)
       .map((trick, index) => (this.end(index + 1) <= at ? trick : open(trick, this.before(at)!.card)));
-    const course = { ...rest, steps: this.steps.slice(0, at), tricks, now: step ?? now ?? null, complete: complete && !step };
+    const course = {
+      ...rest,
+      steps: this.steps.slice(0, at),
+      tricks,
+      now: step ?? now ?? null,
+      complete: complete && !step,
+    };
     return new Line(this.kind, course, this.fork, course, this.branch);
   }
 }

@@ -24,10 +24,31 @@ export class Mine {
     }
     const { words } = this;
     const number = (text: string) => h("th", { scope: "col", class: "num" }, text);
-    const sides = data.sides.map((side) => number(side.split("+").map((seat) => words.letter(seat)).join("+")));
-    const head = h("tr", {}, h("th", { scope: "col" }, words.say("trick")), h("th", { scope: "col" }, words.say("cards")), h("th", { scope: "col", class: "ad-who-won" }, words.say("won-by")), number(words.say("points")), sides);
+    const sides = data.sides.map((side) =>
+      number(
+        side
+          .split("+")
+          .map((seat) => words.letter(seat))
+          .join("+"),
+      ),
+    );
+    const head = h(
+      "tr",
+      {},
+      h("th", { scope: "col" }, words.say("trick")),
+      h("th", { scope: "col" }, words.say("cards")),
+      h("th", { scope: "col", class: "ad-who-won" }, words.say("won-by")),
+      number(words.say("points")),
+      sides,
+    );
     const rows = line.tricks.map((trick, index) => this.row(trick, index + 1, data));
-    const table = h("table", { class: "ad-tricks" }, h("caption", {}, words.say("your-line")), h("thead", {}, head), rows);
+    const table = h(
+      "table",
+      { class: "ad-tricks" },
+      h("caption", {}, words.say("your-line")),
+      h("thead", {}, head),
+      rows,
+    );
     this.element.replaceChildren(table, ...this.score(controller));
     return table;
   }
@@ -35,10 +56,18 @@ export class Mine {
   private row(trick: Trick, number: number, data: PageData): HTMLElement {
     const { words, signs } = this;
     const plays = trick.cards.map(([seat, action]) =>
-      h("span", { class: seat === trick.winner ? "ad-play ad-won" : "ad-play" }, h("abbr", { class: "ad-by", title: words.seat(seat) }, words.letter(seat)), action === "-" ? "–" : signs.sign(action)),
+      h(
+        "span",
+        { class: seat === trick.winner ? "ad-play ad-won" : "ad-play" },
+        h("abbr", { class: "ad-by", title: words.seat(seat) }, words.letter(seat)),
+        action === "-" ? "–" : signs.sign(action),
+      ),
     );
     const rule = trick.rules[0];
-    const law = rule && data.words[rule] ? h("a", { href: address(data, rule), class: "ad-rule" }, `§ ${data.words[rule].number}`) : null;
+    const law =
+      rule && data.words[rule]
+        ? h("a", { href: address(data, rule), class: "ad-rule" }, `§ ${data.words[rule].number}`)
+        : null;
     const cards = h(
       "tr",
       {},
@@ -49,14 +78,38 @@ export class Mine {
       data.sides.map((side) => h("td", { class: "num" }, String(trick.running?.[side] ?? ""))),
     );
     const reason = trick.reason ? h("p", { class: "ad-reason" }, signs.text(trick.reason), " ", law) : null;
-    return h("tbody", { "data-trick": number }, cards, h("tr", { class: "ad-said" }, h("td"), h("td", { colspan: 5 }, reason)));
+    return h(
+      "tbody",
+      { "data-trick": number },
+      cards,
+      h("tr", { class: "ad-said" }, h("td"), h("td", { colspan: 5 }, reason)),
+    );
   }
 
   private score({ line, data }: Controller): HTMLElement[] {
     const { words, signs } = this;
     if (!line.course.complete) return [];
-    const points = data.sides.map((side) => h("li", {}, `${words.side(side)} `, h("b", {}, String(line.course.points[side] ?? ""))));
-    const lines = (line.course.score ?? []).map((score) => h("li", {}, h("b", {}, words.side(score.side)), ": ", signs.text(score.label), `, ${words.amount(score.value, score.unit ?? "")}`));
-    return [h("div", { class: "ad-score" }, h("p", { class: "ad-label" }, words.say("result")), h("ul", { class: "ad-points" }, points), lines.length ? h("ul", { class: "ad-lines" }, lines) : null)];
+    const points = data.sides.map((side) =>
+      h("li", {}, `${words.side(side)} `, h("b", {}, String(line.course.points[side] ?? ""))),
+    );
+    const lines = (line.course.score ?? []).map((score) =>
+      h(
+        "li",
+        {},
+        h("b", {}, words.side(score.side)),
+        ": ",
+        signs.text(score.label),
+        `, ${words.amount(score.value, score.unit ?? "")}`,
+      ),
+    );
+    return [
+      h(
+        "div",
+        { class: "ad-score" },
+        h("p", { class: "ad-label" }, words.say("result")),
+        h("ul", { class: "ad-points" }, points),
+        lines.length ? h("ul", { class: "ad-lines" }, lines) : null,
+      ),
+    ];
   }
 }

@@ -17,7 +17,11 @@ export class Rows {
     for (const row of this.rows) {
       const head = row.querySelector("th")!;
       const trick = Number(row.dataset.trick);
-      const button = h("button", { type: "button", class: "ad-go", "aria-label": words.say("go-to-trick", { trick }) }, String(trick));
+      const button = h(
+        "button",
+        { type: "button", class: "ad-go", "aria-label": words.say("go-to-trick", { trick }) },
+        String(trick),
+      );
       head.replaceChildren(button);
       const clicked = (event: Event) => {
         const target = event.target as Element;

@@ -85,7 +85,9 @@ export class Signs {
     if (this.pack === pack) return sentence;
     return Object.values(suits).reduce((text, rows) => {
       const [from, to] = [rows[pack]![1], rows[this.pack]![1]];
-      return text.replace(new RegExp(`\\b${from}\\b`, "gi"), (word) => (word[0] === word[0]!.toUpperCase() ? capital(to) : to));
+      return text.replace(new RegExp(`\\b${from}\\b`, "gi"), (word) =>
+        word[0] === word[0]!.toUpperCase() ? capital(to) : to,
+      );
     }, sentence);
   }
 

@@ -44,14 +44,21 @@ export class Speech {
     const { line, at } = controller;
     if (at < from) {
       const step = line.steps[at] ?? line.moment(at);
-      if (step && "action" in step) return this.words.say("taken-back", { name: this.words.seat(step.seat), card: this.signs.name((step as Step).action) });
+      if (step && "action" in step)
+        return this.words.say("taken-back", {
+          name: this.words.seat(step.seat),
+          card: this.signs.name((step as Step).action),
+        });
       return where(controller, this.words);
     }
     const said = [this.action(line.before(at)!)];
     const gathered = line.gathered(at);
     if (gathered && line.end(gathered[0]) === at) {
       const [trick, { winner, points, reason }] = gathered;
-      said.push(this.words.say("trick-to", { name: this.words.seat(winner!), trick, points: points ?? 0 }), reason ?? "");
+      said.push(
+        this.words.say("trick-to", { name: this.words.seat(winner!), trick, points: points ?? 0 }),
+        reason ?? "",
+      );
     } else said.push(where(controller, this.words));
     said.push(...line.notes(at), ...line.score(at).map((score) => score.label));
     return this.signs.spoken(said.filter(Boolean).join(" "));

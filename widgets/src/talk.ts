@@ -38,9 +38,24 @@ export class Talk {
     return h(
       "div",
       { class: "ad-banner" },
-      h("p", {}, h("strong", {}, this.words.say(mine ? "your-line" : "author-line")), " ", left && mine ? this.words.say("from-here", { trick: left.trick, card: left.card }) : ""),
-      mine && h("button", { type: "button", class: "ad-small", click: () => controller.takeBack() }, this.words.say("take-back")),
-      h("button", { type: "button", class: "ad-small ad-home", click: () => controller.toPrinted() }, this.words.say("to-printed")),
+      h(
+        "p",
+        {},
+        h("strong", {}, this.words.say(mine ? "your-line" : "author-line")),
+        " ",
+        left && mine ? this.words.say("from-here", { trick: left.trick, card: left.card }) : "",
+      ),
+      mine &&
+        h(
+          "button",
+          { type: "button", class: "ad-small", click: () => controller.takeBack() },
+          this.words.say("take-back"),
+        ),
+      h(
+        "button",
+        { type: "button", class: "ad-small ad-home", click: () => controller.toPrinted() },
+        this.words.say("to-printed"),
+      ),
     );
   }
 
@@ -48,7 +63,11 @@ export class Talk {
   private engine(controller: Controller): HTMLElement | null {
     const { busy } = controller;
     if (!busy) return null;
-    const cancel = h("button", { type: "button", class: "ad-small", click: () => controller.cancel() }, this.words.say(busy.state === "starting" ? "cancel" : "close"));
+    const cancel = h(
+      "button",
+      { type: "button", class: "ad-small", click: () => controller.cancel() },
+      this.words.say(busy.state === "starting" ? "cancel" : "close"),
+    );
     if (busy.state === "starting") {
       this.told.textContent = loading(busy.loaded, this.words);
       this.meter.hidden = busy.loaded === null;
@@ -57,11 +76,21 @@ export class Talk {
       mark(this.meter, "aria-label", this.told.textContent);
       return (this.starting ??= h("div", { class: "ad-progress" }, this.told, this.meter, cancel));
     }
-    if (busy.state === "cancelled") return h("div", { class: "ad-progress" }, h("p", {}, this.words.say("cancelled")), cancel);
+    if (busy.state === "cancelled")
+      return h("div", { class: "ad-progress" }, h("p", {}, this.words.say("cancelled")), cancel);
     if (busy.state === "refused") {
-      return h("div", { class: "ad-progress ad-no" }, h("p", {}, this.signs.text(this.words.say("refused-by-engine", { message: busy.message }))), cancel);
+      return h(
+        "div",
+        { class: "ad-progress ad-no" },
+        h("p", {}, this.signs.text(this.words.say("refused-by-engine", { message: busy.message }))),
+        cancel,
+      );
     }
-    const retry = h("button", { type: "button", class: "ad-small ad-retry", click: busy.retry }, this.words.say("retry"));
+    const retry = h(
+      "button",
+      { type: "button", class: "ad-small ad-retry", click: busy.retry },
+      this.words.say("retry"),
+    );
     return h("div", { class: "ad-progress ad-no" }, h("p", {}, this.words.say(busy.state)), retry, cancel);
   }
 
@@ -71,16 +100,40 @@ export class Talk {
     const gathered = line.gathered(at);
     const won = gathered && line.end(gathered[0]) === at ? gathered : null;
     const said = [
-      won && h("p", { class: "ad-won-line" }, this.words.say("trick-to", { trick: won[0], name: this.words.seat(won[1].winner!), points: won[1].points ?? 0 }), " ", this.signs.text(won[1].reason ?? "")),
+      won &&
+        h(
+          "p",
+          { class: "ad-won-line" },
+          this.words.say("trick-to", {
+            trick: won[0],
+            name: this.words.seat(won[1].winner!),
+            points: won[1].points ?? 0,
+          }),
+          " ",
+          this.signs.text(won[1].reason ?? ""),
+        ),
       line.notes(at).map((note) => h("p", { class: "ad-remark" }, this.signs.text(note))),
-      line.score(at).map((score) => h("p", { class: "ad-result" }, h("b", {}, this.words.side(score.side)), ": ", this.signs.text(score.label), `, ${this.words.amount(score.value, score.unit ?? "")}`)),
+      line
+        .score(at)
+        .map((score) =>
+          h(
+            "p",
+            { class: "ad-result" },
+            h("b", {}, this.words.side(score.side)),
+            ": ",
+            this.signs.text(score.label),
+            `, ${this.words.amount(score.value, score.unit ?? "")}`,
+          ),
+        ),
     ];
     const any = said.flat().some(Boolean);
     return h("div", {}, any ? said : h("p", { class: "ad-ask" }, this.words.say("ask")));
   }
 
   private keys(): HTMLElement {
-    const rows = this.words.table.keys.map(([keys, does]) => h("div", {}, h("dt", {}, ...keys!.split(" ").map((key) => h("kbd", {}, key))), h("dd", {}, does!)));
+    const rows = this.words.table.keys.map(([keys, does]) =>
+      h("div", {}, h("dt", {}, ...keys!.split(" ").map((key) => h("kbd", {}, key))), h("dd", {}, does!)),
+    );
     return h("dl", { class: "ad-keys" }, rows);
   }
 }
@@ -88,7 +141,9 @@ export class Talk {
 /** How far Python has come. */
 export function loading(loaded: Loaded, words: Words): string {
   const megabytes = (bytes: number): string => (bytes / 1e6).toFixed(1);
-  return loaded ? words.say("starting", { total: megabytes(loaded.total), done: megabytes(loaded.done) }) : words.say("thinking");
+  return loaded
+    ? words.say("starting", { total: megabytes(loaded.total), done: megabytes(loaded.done) })
+    : words.say("thinking");
 }
 
 /** Exchanges what an element holds, but leaves alone what would look the same, so that focus stays. */

@@ -30,9 +30,15 @@ export class TrickView {
       const face = this.face(step.action);
       face.classList.toggle("is-led", index === 0);
       face.classList.toggle("is-winning", step.seat === winner);
-      if (step.seat === winner) face.setAttribute("aria-label", this.words.say("winning", { card: this.signs.name(step.action) }));
+      if (step.seat === winner)
+        face.setAttribute("aria-label", this.words.say("winning", { card: this.signs.name(step.action) }));
       const who = h("span", { class: "ad-who", "aria-hidden": "true" }, this.words.letter(step.seat));
-      const place = h("li", { class: "ad-place", "data-seat": step.seat, "data-new": index === cards.length - 1 }, face, who);
+      const place = h(
+        "li",
+        { class: "ad-place", "data-seat": step.seat, "data-new": index === cards.length - 1 },
+        face,
+        who,
+      );
       return place;
     });
     const list = h("ol", { class: "ad-trick", "aria-label": `${this.words.say("trick")} ${number}` }, played);
@@ -43,7 +49,8 @@ export class TrickView {
   private face(action: string): HTMLElement {
     const covered = action.endsWith("*");
     const face = h("span", { class: "card", "data-card": action, role: "img", "aria-label": this.signs.name(action) });
-    const drawing = this.hands.button(cardOf(action))?.querySelector("svg")?.cloneNode(true) as SVGSVGElement | undefined;
+    const drawing = this.hands.button(cardOf(action))?.querySelector("svg")?.cloneNode(true) as
+      SVGSVGElement | undefined;
     if (drawing) face.append(drawing);
     if (covered) {
       face.classList.add("is-covered");

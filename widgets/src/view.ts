@@ -28,6 +28,7 @@ export class View {
   private readonly caption: Element | null;
   private readonly captioned: string;
   private helping = false;
+  private asked: string | null = null; // the card asked about last, to which the focus returns
 
   constructor(
     private readonly root: HTMLElement,
@@ -47,11 +48,18 @@ export class View {
     this.printed = this.rows(root.querySelector<HTMLTableElement>(":scope > .ad-tricks"), () => controller.toPrinted());
     this.caption = root.querySelector(":scope > .ad-tricks caption");
     this.captioned = this.caption?.textContent ?? "";
-    this.authors = [...root.querySelectorAll<HTMLElement>(".ad-branch")].map((section, index) => this.wakeBranch(section, index + 1));
+    this.authors = [...root.querySelectorAll<HTMLElement>(".ad-branch")].map((section, index) =>
+      this.wakeBranch(section, index + 1),
+    );
     const wake = root.querySelector(".ad-wake")!;
     wake.append(...this.bar.elements, this.talk.element, live);
     wake.after(this.mine.element);
-    listen(root, controller, { help: () => this.help(), hand: () => this.hands.focus(), close: () => this.close() }, signal);
+    listen(
+      root,
+      controller,
+      { help: () => this.help(), hand: () => this.hands.focus(), close: () => this.close() },
+      signal,
+    );
     onPack((pack) => this.repack(pack), signal);
   }
 
@@ -60,7 +68,8 @@ export class View {
     const { controller } = this;
     if (change !== "busy" && change !== "pack") this.helping = false;
     const held = document.activeElement;
-    const playing = held?.closest(".ad-hand, .ad-play-it") && controller.line.kind === "mine" && (change === "step" || change === "line");
+    const moved = change === "line" || (change === "step" && controller.line.kind === "mine");
+    const playing = moved && controller.line.kind === "mine" && held?.closest(".ad-hand, .ad-play-it");
     this.hands.update(controller);
     this.trick.update(controller);
     this.bar.update(controller, this.helping);
@@ -68,13 +77,11 @@ export class View {
     this.showLine();
     this.speech.tell(change, from, controller);
     this.asked = controller.asked ?? this.asked;
-    if (change === "line" || controller.line.kind === "mine") this.hands.reveal();
+    if (moved) this.hands.reveal();
     // Who plays on from card to card finds the next hand under his fingers.
     const lost = held && !held.isConnected && document.activeElement === document.body;
     if (lost || (playing && this.root.contains(held))) this.hands.focus();
   }
-
-  private asked: string | null = null;
 
   private showLine(): void {
     const { controller } = this;
@@ -87,7 +94,9 @@ export class View {
     }
     this.own?.[1].update(controller);
     this.printed?.update(line.kind === "printed" ? controller : null);
-    if (this.caption) this.caption.textContent = line.kind === "printed" ? this.captioned : `${this.words.say("printed-line")}. ${this.captioned}`;
+    if (this.caption)
+      this.caption.textContent =
+        line.kind === "printed" ? this.captioned : `${this.words.say("printed-line")}. ${this.captioned}`;
     this.authors.forEach((rows, index) => rows?.update(line.branch === index + 1 ? controller : null));
   }
 
@@ -105,14 +114,19 @@ export class View {
   private wakeBranch(section: HTMLElement, number: number): Rows | null {
     const show = () => this.controller.showBranch(number);
     const enter = () => this.controller.line.branch === number || show();
-    const button = h("button", { type: "button", class: "ad-small", click: () => (show(), this.root.querySelector<HTMLElement>(".ad-next")?.focus()) }, this.words.say("show-branch"));
+    const step = () => {
+      show();
+      this.root.querySelector<HTMLElement>(".ad-next")?.focus();
+    };
+    const button = h("button", { type: "button", class: "ad-small", click: step }, this.words.say("show-branch"));
     section.querySelector(".ad-branch-go")?.append(button);
     return this.rows(section.querySelector<HTMLTableElement>(".ad-tricks"), enter);
   }
 
   private help(): void {
-    this.helping = !this.helping;
-    if (this.helping && this.controller.asked !== null) this.controller.ask(null);
+    const helping = !this.helping;
+    if (helping && this.controller.asked !== null) this.controller.ask(null);
+    this.helping = helping;
     this.bar.update(this.controller, this.helping);
     this.talk.update(this.controller, this.helping, () => {});
     if (this.helping) this.speech.say(this.words.table.keys.map(([keys, does]) => `${keys}: ${does}.`).join(" "));

@@ -17,18 +17,43 @@ export class Why {
     const { asked, line, at, data } = controller;
     if (asked === null) return null;
     const { ruling, remark } = line.answer(at, asked);
-    const rules = [ruling?.rule ?? remark?.rule, ...(ruling?.also ?? [])].filter((rule): rule is string => Boolean(rule && data.words[rule]));
+    const rules = [ruling?.rule ?? remark?.rule, ...(ruling?.also ?? [])].filter((rule): rule is string =>
+      Boolean(rule && data.words[rule]),
+    );
     const close = () => {
       controller.ask(null);
       focusCard();
     };
     return h(
       "section",
-      { class: `ad-why ${ruling ? (ruling.legal ? "ad-yes" : "ad-no") : ""}`, "aria-label": this.signs.spoken(this.verdict(controller)) },
-      h("button", { type: "button", class: "ad-small ad-close", "aria-label": this.words.say("close"), title: this.words.say("close"), click: close }, "×"),
+      {
+        class: `ad-why ${ruling ? (ruling.legal ? "ad-yes" : "ad-no") : ""}`,
+        "aria-label": this.signs.spoken(this.verdict(controller)),
+      },
+      h(
+        "button",
+        {
+          type: "button",
+          class: "ad-small ad-close",
+          "aria-label": this.words.say("close"),
+          title: this.words.say("close"),
+          click: close,
+        },
+        "×",
+      ),
       h("p", { class: "ad-verdict" }, ...this.withSign(controller)),
       h("p", {}, this.signs.text(ruling?.text ?? remark?.text ?? this.words.say("at-end"))),
-      rules.map((rule) => h("p", { class: "ad-law" }, this.link(controller, rule), " ", data.words[rule]!.sentence, " ", this.grade(data.words[rule]!.grade))),
+      rules.map((rule) =>
+        h(
+          "p",
+          { class: "ad-law" },
+          this.link(controller, rule),
+          " ",
+          data.words[rule]!.sentence,
+          " ",
+          this.grade(data.words[rule]!.grade),
+        ),
+      ),
       this.offer(controller, asked),
     );
   }
@@ -40,7 +65,11 @@ export class Why {
     const { ruling, remark } = line.answer(at, asked);
     const law = data.words[ruling?.rule ?? remark?.rule ?? ""];
     const reason = ruling?.text ?? remark?.text ?? this.words.say("at-end");
-    return [`${this.verdict(controller)}.`, this.signs.spoken(reason), law ? `${this.words.say("rule", { number: law.number })}: ${law.sentence}` : ""].join(" ");
+    return [
+      `${this.verdict(controller)}.`,
+      this.signs.spoken(reason),
+      law ? `${this.words.say("rule", { number: law.number })}: ${law.sentence}` : "",
+    ].join(" ");
   }
 
   private verdict(controller: Controller): string {
@@ -61,7 +90,11 @@ export class Why {
   }
 
   private link({ data }: Controller, rule: string): HTMLElement {
-    return h("a", { href: address(data, rule), class: "ad-rule" }, this.words.say("rule", { number: data.words[rule]!.number }));
+    return h(
+      "a",
+      { href: address(data, rule), class: "ad-rule" },
+      this.words.say("rule", { number: data.words[rule]!.number }),
+    );
   }
 
   private grade(grade: string): HTMLElement {
@@ -76,7 +109,9 @@ export class Why {
     if (line.steps[at]?.action === action) {
       return line.kind === "mine" ? null : h("p", { class: "ad-printed" }, this.words.say("printed"));
     }
-    const label = this.words.say(line.kind === "mine" && at === line.length ? "play-it" : "instead", { card: this.signs.name(action) });
+    const label = this.words.say(line.kind === "mine" && at === line.length ? "play-it" : "instead", {
+      card: this.signs.name(action),
+    });
     return h("button", { type: "button", class: "ad-play-it", click: () => controller.play(card) }, label);
   }
 }

@@ -29,7 +29,10 @@ export class Words {
 
   /** A side by its players. */
   side(side: string): string {
-    return side.split("+").map((seat) => this.seat(seat)).join(` ${this.say("and")} `);
+    return side
+      .split("+")
+      .map((seat) => this.seat(seat))
+      .join(` ${this.say("and")} `);
   }
 
   /** So much of a unit of the score. */
