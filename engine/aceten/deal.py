@@ -33,6 +33,7 @@ class Deal:
     """
 
     __slots__ = (
+        "_dealt",
         "_ends",
         "_follow",
         "_hand",
@@ -46,7 +47,6 @@ class Deal:
         "order",
         "points",
         "rules",
-        "started",
         "trick",
         "tricks",
         "trump",
@@ -79,7 +79,7 @@ class Deal:
             raise Unreadable(hand_problems(rules, hands))
         place = order.place.__getitem__
         self.hands = {seat: sorted(hands[seat], key=place) for seat in rules.seats}
-        self.started = {seat: tuple(hand) for seat, hand in self.hands.items()}
+        self._dealt = hands
         if turned is not None and rules.turned_rule and turned not in self.hands[dealer]:
             raise IllegalAction(self._not_the_dealers(turned))
         self.carried = dict(carried or {})
@@ -110,6 +110,12 @@ class Deal:
             card=turned,
             pack=self.rules.game.pack,
         )
+
+    @property
+    def started(self) -> dict[str, tuple[Card, ...]]:
+        """The hands as they were dealt, in the order in which a hand is shown."""
+        place = self.order.place.__getitem__
+        return {seat: tuple(sorted(self._dealt[seat], key=place)) for seat in self.rules.seats}
 
     @property
     def complete(self) -> bool:

@@ -59,8 +59,7 @@ class LeadTrump(Duty):
     """A player on lead who holds a trump leads one."""
 
     def narrow(self, cards: Cards, hand: Cards, trick: Trick, order: Order) -> Cards | None:
-        trump = order.trump_flags
-        return [each for each in cards if trump[each.index]] or None
+        return list(filter(order.is_trump, cards))
 
     def explain(self, action: Card, hand: Cards, trick: Trick, order: Order) -> Reason | None:
         trumps = _held(order.trumps, hand)
@@ -87,8 +86,7 @@ class PlayTrump(Duty):
     """A player who holds a trump plays one, whatever is led."""
 
     def narrow(self, cards: Cards, hand: Cards, trick: Trick, order: Order) -> Cards | None:
-        trump = order.trump_flags
-        return [each for each in cards if trump[each.index]] or None
+        return list(filter(order.is_trump, cards))
 
     def explain(self, action: Card, hand: Cards, trick: Trick, order: Order) -> Reason | None:
         trumps = _held(order.trumps, hand)
@@ -110,12 +108,9 @@ class FollowOrTrump(Duty):
     """A player who can follow suit follows or plays any trump."""
 
     def narrow(self, cards: Cards, hand: Cards, trick: Trick, order: Order) -> Cards | None:
-        led, suits = trick.led, order.suits
-        for held in hand:
-            if suits[held.index] == led:
-                playable = order.playable[led]
-                return [each for each in cards if playable[each.index]]
-        return None
+        if order.of_suit[trick.led].isdisjoint(hand):
+            return None
+        return list(filter(order.playable[trick.led], cards))
 
     def explain(self, action: Card, hand: Cards, trick: Trick, order: Order) -> Reason | None:
         led = order.of_suit[trick.led]

@@ -117,6 +117,10 @@ class Game:
         """Tag a function that enters a finished deal on the sheet."""
         return self._tag("scoring", rule)
 
+    def after_game(self, rule: str) -> Callable[[ScoringPart], ScoringPart]:
+        """Tag a function that enters what the end of a game brings."""
+        return self._tag("after-game", rule)
+
     def enforced(self) -> list[str]:
         """The ids of the rules that some part enforces, in order, each once."""
         return list(dict.fromkeys(rule for rule, _, _ in self._parts))
@@ -220,6 +224,7 @@ class Ruleset:
         self.round = {seat: tuple(self.after(seat, steps) for steps in range(players)) for seat in self.seats}
         self.cards = frozenset(game.cards)
         self._scoring = [part for _, part in game.parts("scoring")]
+        self._after_game = [part for _, part in game.parts("after-game")]
         self.lead_first = self._narrowing(True, True)
         self.follow_first = self._narrowing(True, False)
         self.lead_later = self._narrowing(False, True)
@@ -266,4 +271,7 @@ class Ruleset:
         scoring = Scoring(sheet, deal)
         for part in self._scoring:
             part(scoring, self)
+        if scoring.game.over:
+            for part in self._after_game:
+                part(scoring, self)
         return scoring

@@ -66,11 +66,12 @@ class Order:
     - `shown`: all cards in the order in which a hand is shown: plain suits, then trumps, high to low;
       `place[card]`: its place among them.
 
-    Play reads the same tables as lists by `card.index`: `suits`, `values`, `trump_flags`,
-    `strengths[led]`, `playable[led]` (follows suit or is a trump).
+    For play there are the same tables as lists by `card.index`, `suits`, `values` and `strengths[led]`,
+    and as questions, `is_trump(card)` and `playable[led](card)`: does it follow suit, or is it a trump?
     """
 
     __slots__ = (
+        "is_trump",
         "of_suit",
         "place",
         "playable",
@@ -82,7 +83,6 @@ class Order:
         "suits",
         "total",
         "trump",
-        "trump_flags",
         "trump_rule",
         "trumps",
         "value",
@@ -113,8 +113,8 @@ class Order:
         self.suits = _by_index(self.suit, "")
         self.values = _by_index(self.value, 0)
         self.strengths = {led: _by_index(self.strength[led], 0) for led in suits}
-        self.trump_flags = [each == draft.trump for each in self.suits]
-        self.playable = {led: [each in (led, draft.trump) for each in self.suits] for led in suits}
+        self.is_trump = self.trumps.__contains__
+        self.playable = {suit: (self.of_suit[suit] | self.trumps).__contains__ for suit in suits}
 
     def _strength(self, draft: OrderDraft, led: str) -> dict[Card, float]:
         def strength(each: Card, counted: str) -> float:

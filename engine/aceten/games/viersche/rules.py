@@ -286,26 +286,28 @@ def _march(deal: Deal) -> str | None:
 
 @GAME.scoring("nine-tricks")
 def nine_tricks(scoring: Scoring, rules: Ruleset) -> None:
-    side = _march(scoring.deal)
-    if side and not scoring.deal.carried:
+    side = None if scoring.deal.carried else _march(scoring.deal)
+    if side:
         label = ("all nine tricks", "alle neun Stiche")
         scoring.enter("viersche.nine-tricks", side, 2, "rung", label)
 
 
 @GAME.scoring("nine-in-second-deal")
 def nine_in_second_deal(scoring: Scoring, rules: Ruleset) -> None:
-    side = _march(scoring.deal)
-    if side and scoring.deal.carried and rules.options["second-deal-march"] == "played-on":
+    played_on = scoring.deal.carried and rules.options["second-deal-march"] == "played-on"
+    side = _march(scoring.deal) if played_on else None
+    if side:
         label = ("all nine tricks of the second deal", "alle neun Stiche im zweiten Spiel")
         scoring.enter("viersche.nine-in-second-deal", side, 2, "rung", label)
 
 
 @GAME.scoring("hundred-in-first-deal")
 def hundred_in_first_deal(scoring: Scoring, rules: Ruleset) -> None:
-    deal = scoring.deal
-    for side in rules.sides:
-        if not deal.carried and not scoring.has("rung") and deal.points[side] >= HUNDRED:
-            label = (f"{deal.points[side]} points in one deal", f"{deal.points[side]} Augen im Spiel")
+    if scoring.deal.carried or scoring.has("rung"):
+        return
+    for side, points in scoring.deal.points.items():
+        if points >= HUNDRED:
+            label = (f"{points} points in one deal", f"{points} Augen im Spiel")
             scoring.enter("viersche.hundred-in-first-deal", side, 1, "rung", label)
 
 
@@ -381,37 +383,37 @@ def marks(rules: Ruleset) -> None:
     rules.session_unit = "mark"
 
 
-@GAME.scoring("loser-mark")
+@GAME.after_game("loser-mark")
 def loser_mark(scoring: Scoring, rules: Ruleset) -> None:
     for side in rules.sides:
-        if scoring.game.over and side != scoring.game.winner:
+        if side != scoring.game.winner:
             label = ("lost the game", "Partie verloren")
             scoring.enter("viersche.loser-mark", side, 1, "mark", label)
 
 
-@GAME.scoring("two-marks")
+@GAME.after_game("two-marks")
 def two_marks(scoring: Scoring, rules: Ruleset) -> None:
     for side in rules.sides:
-        if scoring.game.over and scoring.game.scores[side] == 0:
+        if scoring.game.scores[side] == 0:
             label = ("without erasing a rung", "ohne eine Sprosse")
             scoring.enter("viersche.two-marks", side, 1, "mark", label)
 
 
-@GAME.scoring("session-four-marks")
+@GAME.after_game("session-four-marks")
 def session_four_marks(scoring: Scoring, rules: Ruleset) -> None:
     session = scoring.session
     if session and rules.options["session"] == "four-marks" and max(session.scores.values()) >= 4:
         scoring.end_session()
 
 
-@GAME.scoring("round-of-five-marks")
+@GAME.after_game("round-of-five-marks")
 def round_of_five_marks(scoring: Scoring, rules: Ruleset) -> None:
     session = scoring.session
     if session and rules.options["session"] == "five-marks" and sum(session.scores.values()) >= 5:
         scoring.end_session()
 
 
-@GAME.scoring("fewest-marks-win")
+@GAME.after_game("fewest-marks-win")
 def fewest_marks_win(scoring: Scoring, rules: Ruleset) -> None:
     if scoring.session and scoring.session.over:
         marks = scoring.session.scores
