@@ -28,7 +28,7 @@ class Deal:
     >>> import aceten
     >>> deal = aceten.sample.deal(aceten.game("viersche").ruleset(), seed=1)
     >>> deal.play(deal.legal[0])
-    >>> len(deal.actions), deal.undo() is None, len(deal.actions)
+    >>> len(deal.actions), deal.undo() in deal.legal, len(deal.actions)
     (1, True, 0)
     """
 
@@ -69,6 +69,10 @@ class Deal:
         self.dealer = dealer
         self.turned = turned
         self.trump = trump if trump is not None or turned is None else turned.suit
+        if self.trump is not None and self.trump not in rules.game.pack.suits:
+            raise UnknownName("suit", self.trump, rules.game.pack.suits)
+        if turned is not None and turned.suit != self.trump:
+            raise Unreadable(f"{turned} is turned, but {self.trump} is said to be trumps")
         order = self.order = rules.order(self.trump)
         size = rules.hand_size
         if (

@@ -342,8 +342,10 @@ def second_deal(scoring: Scoring, rules: Ruleset) -> None:
     deal = scoring.deal
     if scoring.has("rung") or deal.carried or rules.round_deals < 2:
         return
-    noted = max(rules.sides, key=lambda side: deal.points[side])
-    scoring.carried = dict.fromkeys(rules.sides, 0) | {noted: deal.points[noted]}
+    points = deal.points
+    noted = max(points, key=points.__getitem__)
+    # Level totals are both known from the one note.
+    scoring.carried = {side: count if count == points[noted] else 0 for side, count in points.items()}
     label = ("noted; a second deal follows", "notiert; ein zweites Spiel folgt")
     scoring.enter("viersche.second-deal", noted, deal.points[noted], "point", label)
 
