@@ -1,0 +1,32 @@
+"""A deal made by hand, and a game with a rule left out."""
+
+import pytest
+
+import aceten
+from aceten import sample
+
+
+def test_trumps_that_are_no_suit(rules):
+    hands = sample.deal(rules(), seed=1).hands
+    for trump in ("X", "", "diamonds", 5):
+        with pytest.raises(aceten.Unreadable):
+            aceten.Deal(rules(), "S", hands, trump)
+
+
+def test_a_turned_card_of_another_suit_than_trumps(rules):
+    deal = sample.deal(rules(), seed=1)
+    other = next(suit for suit in "CSHD" if suit != deal.turned.suit)
+    with pytest.raises(aceten.Unreadable):
+        aceten.Deal(rules(), deal.dealer, deal.hands, other, deal.turned)
+
+
+@pytest.mark.parametrize("id", [game.id for game in aceten.games()])
+def test_a_game_without_a_rule_is_another_game(id):
+    game = aceten.game(id)
+    for rule in game.enforced():
+        without = game.without(rule)
+        assert rule not in without.enforced()
+        assert set(without.enforced()) == set(game.enforced()) - {rule}
+    with pytest.raises(aceten.UnknownName):
+        game.without("viersche.none")
+    assert aceten.game(id) is game
