@@ -38,7 +38,7 @@ def source_item(source: Source, page: Page) -> Html:
         el(
             "p",
             " · ".join(about),
-            f" {source.seen_note}" if source.seen_note else None,
+            f". {source.seen_note}" if source.seen_note else None,
             class_="source-basis",
         ),
         id=source.key,

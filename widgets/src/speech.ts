@@ -60,7 +60,7 @@ export class Speech {
         reason ?? "",
       );
     } else said.push(where(controller, this.words));
-    said.push(...line.notes(at), ...line.score(at).map((score) => score.label));
+    said.push(...line.notes(at), ...line.score(at).map((score) => `${this.words.side(score.side)}: ${score.label}.`));
     return this.signs.spoken(said.filter(Boolean).join(" "));
   }
 
