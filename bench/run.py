@@ -8,6 +8,7 @@ import platform
 import statistics
 import subprocess
 import time
+from pathlib import Path
 from typing import Any
 
 import browser
@@ -59,7 +60,9 @@ def row(what: str, figure: str, beside: str = "", ratio: str = "", goal: str = "
 
 def main() -> None:
     if not Path("/proc/self/task").exists():
-        raise SystemExit("aceten: the figures of the browser are read thread by thread from /proc, which only Linux has")
+        raise SystemExit(
+            "aceten: the figures of the browser are read thread by thread from /proc, which only Linux has"
+        )
     found: dict[str, Any] = {"deals": deals(), "why": why_table(), "wire": on_the_wire()}
     found["answers"] = browser.first_answers(SITE)
     found["first step"] = browser.first_step(SITE)
