@@ -9,6 +9,7 @@ import os
 import sys
 from collections.abc import Callable
 from dataclasses import replace
+from pathlib import Path
 
 import pytest
 
@@ -17,6 +18,8 @@ from aceten.cards import cards_of
 from aceten.deal import Deal
 from aceten.errors import IllegalAction
 from aceten.games import GAMES
+
+V_E5 = Path(__file__).parents[1] / "data" / "viersche" / "v-e5.deal.toml"
 
 try:
     from hypothesis import settings
@@ -120,9 +123,6 @@ def lay(rules: Callable[..., aceten.Ruleset]) -> Callable[..., Deal]:
     return make
 
 
-_TRUMPS = ["DJ", "HJ", "DA", "DK", "DQ", "D10", "D9", "D8", "D7"]
-
-
 @pytest.fixture(scope="session")
 def next_deal() -> Callable[..., Deal]:
     """next_deal(match, "march", "W+E"): the next deal of a match, played to that end by that side.
@@ -138,27 +138,8 @@ def next_deal() -> Callable[..., Deal]:
         order = [rules.after(dealer, steps) for steps in (1, 2, 3, 0)]
         if how == "close":
             return _close(match, dealer, order)
-        holder = next(seat for seat in order if rules.side_of[seat] == side)
-        hands: dict[str, list[str]] = {seat: [] for seat in order}
-        first_other = next(seat for seat in order if seat != holder)
-        if how == "march":
-            hands[holder] = _TRUMPS[:]
-            hands[first_other] = ["D6"]
-        else:
-            hands[holder] = [*_TRUMPS[:8], "C6"]
-            hands[first_other] = ["D7", "D6"]
-            opponent = next(seat for seat in order if rules.side_of[seat] != side)
-            hands[opponent].append("CA")
-        named = {aceten.card(text) for hand in hands.values() for text in hand}
-        # Clubs go to the opponents first, so that one of them keeps a club to the end.
-        left = [each.id for each in rules.game.cards if each not in named]
-        for seat in sorted(order, key=lambda seat: (rules.side_of[seat] == side, seat)):
-            short = rules.hand_size - len(hands[seat])
-            hands[seat] += left[:short]
-            del left[:short]
-        deal = match.begin(
-            dealer, {seat: [aceten.card(t) for t in hand] for seat, hand in hands.items()}, "D"
-        )
+        hands = _one_sided(rules, order, side, march=how == "march")
+        deal = match.begin(dealer, {seat: list(map(aceten.card, hand)) for seat, hand in hands.items()}, "D")
         while deal.legal:
             deal.play(deal.legal[-1])
         return deal
@@ -166,19 +147,31 @@ def next_deal() -> Callable[..., Deal]:
     return play
 
 
-_CLOSE = (
-    ("HJ DJ SK SQ S10 HK HQ H9 H8", "D10 CK C8 C7 S8 S7 H10 H7 H6",
-     "D9 CA CQ C10 C9 C6 SJ S6 HA", "DA DK DQ D8 D7 D6 CJ SA S9"),
-    "DJ D10 D9 D6 H8 H6 HA DA SA HJ S7 SJ H9 H7 C6 DK S9 SQ S8 S6 HQ H10 C9 DQ CJ SK CK CA CQ D7 HK C7 D8 S10 C8 C10",
-)  # fmt: skip
+def _one_sided(rules: aceten.Ruleset, order: list[str], side: str, march: bool) -> dict[str, list[str]]:
+    """Hands in which the trumps of one player win every trick, or every trick but the last, which is a club's."""
+    trumps = ["DJ", "HJ", "DA", "DK", "DQ", "D10", "D9", "D8", "D7", "D6"]
+    count = 9 if march else 8
+    hands: dict[str, list[str]] = {seat: [] for seat in order}
+    holder = next(seat for seat in order if rules.side_of[seat] == side)
+    opponents = [seat for seat in order if rules.side_of[seat] != side]
+    hands[holder] = trumps[:count] + ([] if march else ["C6"])
+    # Whoever sits first has a trump, so that nobody leads face down.
+    hands[next(seat for seat in order if seat != holder)] = trumps[count:]
+    # Clubs go to the opponents, so that one of them keeps a club to the end.
+    used = {text for hand in hands.values() for text in hand}
+    left = [each.id for each in rules.game.cards if each.id not in used]
+    for seat in (*opponents, *(seat for seat in order if seat not in opponents)):
+        short = rules.hand_size - len(hands[seat])
+        hands[seat] += left[:short]
+        del left[:short]
+    return hands
 
 
 def _close(match: aceten.Match, dealer: str, order: list[str]) -> Deal:
-    hands, plays = _CLOSE
-    held = {seat: [aceten.card(t) for t in text.split()] for seat, text in zip(order, hands, strict=True)}
-    deal = match.begin(dealer, held, "D")
-    for action in plays.split():
-        deal.play(action)
-        if deal.complete:
-            break
+    (written,) = aceten.read_record(V_E5.read_text(encoding="utf-8")).deals
+    hands = {seat: written.hands[there] for seat, there in zip(order, "ENWS", strict=True)}
+    deal = match.begin(dealer, hands, written.trump)
+    for action in (token.text for line in written.lines for token in line.tokens):
+        if not deal.complete:
+            deal.play(action)
     return deal

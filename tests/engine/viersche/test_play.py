@@ -86,15 +86,13 @@ def test_nobody_need_beat_the_trick(lay):
 
 @pytest.mark.rule("viersche.undertrumping")
 def test_a_lower_trump_may_be_played_on_a_ruff(lay):
-    deal = after_first(lay, "HA HJ D8")
-    assert deal.tricks and deal.trick.winner is None
     under = after_first(lay, "HA HJ").ruling("D8")
     assert under.legal
     assert "viersche.undertrumping" in under.also
 
 
-# V-E2, the fourth player sits behind the leader: spades are trumps, and the hand is HK H7 S9 CJ DA.
-# Eight tricks are not played out for it: the same questions arise with nine cards in the hand.
+# V-E2: spades are trumps, North sits behind the leader and holds HK H7 S9 CJ DA. The same questions arise with more
+# trumps in the hand; the very position, with five cards, is a golden record.
 V_E2 = {"N": "HK H7 S9 CJ DA S6 S7 S8 S10", "E": "SJ HA CA D6 SA", "W": "SK", "S": "SQ"}
 
 

@@ -1,8 +1,11 @@
 """A round of one or two deals: V-R29 to V-R35, V-E3, V-E4, and the options on stopping and carrying."""
 
+from random import Random
+
 import pytest
 
 import aceten
+from aceten import sample
 
 # Eight trumps to the top and a little club in East's hand. Every card of value falls on the trumps; in the last trick
 # South's club beats East's, for nothing.
@@ -22,10 +25,6 @@ NINE_PLAYS = f"{FALLING} D8 HQ C6 H10 C9 H6 C7 C8"
 def lines(deal, sheet=None):
     scoring = deal.rules.enter(sheet or deal.rules.sheet, deal)
     return [(line.rule, line.side, line.value, line.unit) for line in scoring.lines]
-
-
-def carried_into(deal):
-    return deal.rules.enter(deal.rules.sheet, deal).sheet().carried
 
 
 # One deal.
@@ -107,6 +106,15 @@ def test_only_the_noted_total_carries_in_the_other_reading(rules, next_deal):
     match = aceten.Match(rules(lower_total_carries=False))
     next_deal(match, "close")
     assert match.sheet.carried == {"S+N": 0, "W+E": 71}
+
+
+@pytest.mark.parametrize("lower_total_carries", [True, False])
+def test_at_70_to_70_neither_total_is_the_lower_and_both_carry(rules, lower_total_carries):
+    by = rules(lower_total_carries=lower_total_carries)
+    deals = (sample.play_out(sample.deal(by, seed), Random(seed)) for seed in range(10_000))
+    level = next(deal for deal in deals if len(set(deal.points.values())) == 1)
+    assert level.points == {"S+N": 70, "W+E": 70}
+    assert by.enter(by.sheet, level).sheet().carried == {"S+N": 70, "W+E": 70}
 
 
 @pytest.mark.rule("viersche.second-deal-stops")
