@@ -83,7 +83,7 @@ class Deal:
             raise Unreadable(hand_problems(rules, hands))
         place = order.place.__getitem__
         self.hands = {seat: sorted(hands[seat], key=place) for seat in rules.seats}
-        self._dealt = hands
+        self._dealt = {seat: tuple(hands[seat]) for seat in rules.seats}
         if turned is not None and rules.turned_rule and turned not in self.hands[dealer]:
             raise IllegalAction(self._not_the_dealers(turned))
         self.carried = dict(carried or {})
