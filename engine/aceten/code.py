@@ -16,7 +16,7 @@ from typing import NoReturn
 
 from aceten.cards import PACKS, Card
 from aceten.deal import Deal
-from aceten.errors import AcetenError, Unreadable
+from aceten.errors import AcetenError, Unreadable, shown
 from aceten.games import games
 from aceten.match import Match
 from aceten.record import DealRecord, Record
@@ -84,8 +84,7 @@ def decode(code: str) -> Record:
 
 
 def _broken(code: str) -> NoReturn:
-    shown = code if len(code) <= 60 else code[:57] + "…"
-    raise Unreadable(f"“{shown}” is not the code of a deal; a character is wrong or missing")
+    raise Unreadable(f"“{shown(code)}” is not the code of a deal; a character is wrong or missing")
 
 
 def _bytes(number: int) -> bytes:
