@@ -125,3 +125,12 @@ def test_the_python_api_fails_alike(good, kind):
     }  # fmt: skip
     with pytest.raises(failures[kind]):
         aceten.replay(aceten.read_record(good.replace(*changed, 1)))
+
+
+def test_interrupted(run, v_e5, monkeypatch):
+    def interrupt(*arguments):
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr("aceten.cli.read_record", interrupt)
+    done = run("replay", v_e5)
+    assert (done.status, done.err) == (130, "")

@@ -158,3 +158,15 @@ def test_undoing_a_match_goes_back_through_its_deals(rules, next_deal):
     assert match.sheet == match.rules.sheet
     with pytest.raises(aceten.AcetenError):
         match.undo()
+
+
+def test_finished_sessions_are_told_in_the_json(rules, next_deal):
+    match = play(rules(), next_deal, *WIN, *WIN, "march:S+N")
+    deals = tuple(map(aceten.sample.written, match.deals))
+    found = aceten.export.replay_json(aceten.Record(rules().game, rules(), aceten.cards.FRENCH, deals))[
+        "match"
+    ]
+    assert found["scores"] == {"S+N": 2, "W+E": 0}
+    assert found["session"] == {"unit": "mark", "scores": {"S+N": 0, "W+E": 0}, "over": False, "winner": None}
+    assert found["sessions"] == [{"scores": {"S+N": 4, "W+E": 0}, "winner": "W+E"}]
+    assert found["games"] == [{"scores": {"S+N": 0, "W+E": 4}, "winner": "W+E"}] * 2

@@ -1,0 +1,71 @@
+"""Short codes: how short, what they leave out, and which ones stand for nothing."""
+
+from pathlib import Path
+
+import pytest
+
+import aceten
+from aceten import code
+
+RECORDS = sorted((Path(__file__).parents[1] / "data").glob("*/*.deal.toml"))
+
+
+def record(path: Path) -> aceten.Record:
+    return aceten.read_record(path.read_text(encoding="utf-8"))
+
+
+def spelt(number: int) -> str:
+    """Digits with a true checksum."""
+    return code._spelt(number * code._CHECK + code._checksum(number))
+
+
+@pytest.mark.parametrize("path", RECORDS, ids=lambda path: path.name)
+def test_the_same_play_comes_back(path):
+    original = record(path)
+    decoded = code.decode(code.encode(original))
+    found, expected = (aceten.export.replay_json(each) for each in (decoded, original))
+    for deal in expected["deals"]:
+        deal.pop("branches", None)
+        for step in deal["steps"]:
+            step["note"] = None
+    assert found == expected
+    assert (decoded.title, decoded.note, decoded.names) == (None, None, {})
+
+
+def test_a_whole_deal_takes_some_thirty_characters():
+    assert len(code.encode(record(next(path for path in RECORDS if path.name.startswith("v-e5"))))) < 36
+
+
+def test_white_space_around_it_does_not_matter():
+    written = code.encode(record(RECORDS[0]))
+    assert code.decode(f"  {written}\n") == code.decode(written)
+
+
+@pytest.mark.parametrize(
+    ("number", "why"),
+    [
+        (0, "no game has the number 0"),
+        (1 + 16 * 1, "another version"),
+        (16 * 63, "no game has the number 63"),
+        (16 * 1 + 16 * 64 * 3, "no pack has the number 3"),
+    ],
+)
+def test_digits_that_stand_for_nothing(number, why):
+    with pytest.raises(aceten.Unreadable):
+        code.decode(spelt(number))
+
+
+def test_digits_left_over():
+    written = code.encode(aceten.sample.record(aceten.game("viersche"), seed=1))
+    number = int.from_bytes(code.base64.b64decode(written + "=" * (-len(written) % 4), altchars=b"-_"), "big")
+    whole = number // code._CHECK
+    assert spelt(whole) == written
+    with pytest.raises(aceten.Unreadable):
+        code.decode(spelt(whole + (1 << (whole.bit_length() + 60))))
+
+
+@pytest.mark.parametrize("change", [lambda c: "A" + c, lambda c: c + "A", lambda c: c + "=", lambda c: c[:-1], lambda c: c[1:],
+                                    lambda c: c.lower(), lambda c: c * 2, lambda c: c + "♦", lambda c: "A" * 4 + c])  # fmt: skip
+def test_one_spelling_only(change):
+    with pytest.raises(aceten.Unreadable):
+        code.decode(change(code.encode(record(RECORDS[0]))))
