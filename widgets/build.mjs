@@ -1,7 +1,8 @@
 // Bundles the stepper, its worker and the style sheets into .cache/assets, from where the site takes them.
 import { build } from "esbuild";
+import { fileURLToPath } from "node:url";
 
-const here = new URL(".", import.meta.url).pathname;
+const here = fileURLToPath(new URL(".", import.meta.url));
 const outdir = `${here}../.cache/assets`;
 const common = {
   outdir,

@@ -151,6 +151,20 @@ def test_other_fences_that_cannot_be_published(build: Build, kind: str, body: st
     assert BAD_FENCES[kind, body] in build.problems[0]
 
 
+@pytest.mark.parametrize(
+    ("opened", "said"),
+    [
+        ('deal level="9"', "the level of a deal's heading is 2 to 5"),
+        ('deal lavel="4"', "has no option “lavel”"),
+        ('rules level="4"', "the rules fence has no option “level”"),
+    ],
+)
+def test_options_that_a_fence_does_not_have(build: Build, opened: str, said: str) -> None:
+    render(build, f"```{opened}\nviersche.alt\n```")
+    assert len(build.problems) == 1
+    assert said in build.problems[0]
+
+
 def test_rules_carry_anchor_number_grade_and_passages(build: Build) -> None:
     html = render(
         build, fence("rules", "section viersche play\nviersche.trump-turned"), "games/viersche/rules/"

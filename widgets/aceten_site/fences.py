@@ -21,44 +21,13 @@ from aceten_site.rule_list import options_html, rules_html
 from aceten_site.sources import sources_html
 from aceten_sources import BadSources
 
-Maker = Callable[[str, Page], Html]
+Maker = Callable[..., Html]
 
 
 def options_ok(language: str, inputs: dict[str, str], options: dict[str, Any], attrs: Any, md: Any) -> bool:
-    """What may stand behind a fence's name: `level=4`, the level of a deal's heading."""
+    """Lets through whatever stands behind a fence's name; the fence itself says what it cannot use."""
     options.update(inputs)
-    return set(inputs) <= {"level"}
-
-
-def deal(body: str, language: str, css_class: str, options: dict[str, Any], md: Any, **more: Any) -> str:
-    """A record of deals, written out or by `file = "…"`, as a table that can be stepped through."""
-    level = int(options.get("level", 3))
-    return _publish("deal", body, lambda text, page: _deal(text, page, level))
-
-
-def rules(body: str, *more: Any, **options: Any) -> str:
-    """Rules by id or section."""
-    return _publish("rules", body, rules_html)
-
-
-def readings(body: str, *more: Any, **options: Any) -> str:
-    """The readings of a game."""
-    return _publish("options", body, options_html)
-
-
-def facts(body: str, *more: Any, **options: Any) -> str:
-    """A game at a glance."""
-    return _publish("facts", body, facts_html)
-
-
-def values(body: str, *more: Any, **options: Any) -> str:
-    """Order and value of the cards."""
-    return _publish("values", body, values_html)
-
-
-def sources(body: str, *more: Any, **options: Any) -> str:
-    """The sources of a game."""
-    return _publish("sources", body, sources_html)
+    return True
 
 
 def custom_fences() -> list[dict[str, Any]]:
@@ -77,20 +46,32 @@ def custom_fences() -> list[dict[str, Any]]:
     ]
 
 
-def _publish(kind: str, body: str, make: Maker) -> str:
-    """The fence's HTML, or what is wrong with it. Superfences would print the bare text instead."""
-    build = current()
-    try:
-        return make(body, build.page)
-    except (Problem, AcetenError, BadSources) as error:
-        problem: object = error
-    except Exception as error:  # a fault of ours, still to be named with its place
-        problem = f"the {kind} fence could not be made ({type(error).__name__}: {error})"
-    said = build.report(problem, build.page.line_of(body))
-    return el("p", said, class_="ad-problem", role="alert")
+def _formatter(kind: str, make: Maker, **known: str) -> Callable[..., str]:
+    """What superfences calls for one kind of fence; `known` are its options with their defaults."""
+
+    def publish(
+        body: str, language: str, css_class: str, options: dict[str, str], md: Any, **more: Any
+    ) -> str:
+        build = current()
+        try:
+            if odd := set(options) - set(known):
+                raise Problem(f"the {kind} fence has no option “{min(odd)}”")
+            return make(body, build.page, **{**known, **options})
+        except (Problem, AcetenError, BadSources) as error:
+            problem: object = error
+        except Exception as error:  # a fault of ours, still to be named with its place
+            problem = f"the {kind} fence could not be made ({type(error).__name__}: {error})"
+        # Superfences would print the bare text of a fence that raises.
+        said = build.report(problem, build.page.line_of(body))
+        return el("p", said, class_="ad-problem", role="alert")
+
+    return publish
 
 
-def _deal(body: str, page: Page, level: int) -> Html:
+def _deal(body: str, page: Page, level: str) -> Html:
+    """A record of deals, written out or by `file = "…"`; `level` is that of its heading."""
+    if level not in {"2", "3", "4", "5"}:
+        raise Problem(f"the level of a deal's heading is 2 to 5, not “{level}”")
     text, name = _record_text(body)
     try:
         record = read_record(text)
@@ -98,7 +79,7 @@ def _deal(body: str, page: Page, level: int) -> Html:
     except AcetenError as error:
         sentence = "; ".join(getattr(error, "problems", None) or [str(error)])
         raise Problem(f"{name}: {sentence}") from error
-    return record_html(replay, text, page, level)
+    return record_html(replay, text, page, int(level))
 
 
 def _record_text(body: str) -> tuple[str, str]:
@@ -114,3 +95,11 @@ def _record_text(body: str) -> tuple[str, str]:
     if not path.is_file():
         raise Problem(f"there is no deal file deals/{name}")
     return path.read_text(encoding="utf-8"), f"deals/{name}"
+
+
+deal = _formatter("deal", _deal, level="3")
+rules = _formatter("rules", rules_html)
+readings = _formatter("options", options_html)
+facts = _formatter("facts", facts_html)
+values = _formatter("values", values_html)
+sources = _formatter("sources", sources_html)
