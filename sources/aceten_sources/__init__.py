@@ -9,21 +9,36 @@ Paul Eaton: “Playing the Game Forwards: Viersche – another Black Forest gem�
 
 from aceten_sources.citation import Part, citation_parts, cite
 from aceten_sources.csl import Csl, Name
+from aceten_sources.edition import Edition, UnknownPassage
+from aceten_sources.edition_reader import read_editions
+from aceten_sources.emendation import Piece
+from aceten_sources.notes import Note, Term
 from aceten_sources.problems import BadSources, Problem
 from aceten_sources.reader import read_all, read_source
 from aceten_sources.source import Play, Rights, Source
+from aceten_sources.text import Passage, Text
+from aceten_sources.translation import Translation
 
 __all__ = [
     "BadSources",
     "Csl",
+    "Edition",
     "Name",
+    "Note",
     "Part",
+    "Passage",
+    "Piece",
     "Play",
     "Problem",
     "Rights",
     "Source",
+    "Term",
+    "Text",
+    "Translation",
+    "UnknownPassage",
     "citation_parts",
     "cite",
     "read_all",
+    "read_editions",
     "read_source",
 ]

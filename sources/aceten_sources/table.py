@@ -77,6 +77,10 @@ class Table:
         inner._quiet = not data
         return inner
 
+    def all_texts(self, fix: str) -> dict[str, str]:
+        """Every field of a table whose names are the author's own, such as passages."""
+        return {name: self.text(name, fix, required=True) for name in list(self._data)}
+
     def tables(self, name: str, fix: str) -> list[Table]:
         tables = []
         for position, item in enumerate(self.items(name, fix), 1):

@@ -1,0 +1,122 @@
+"""The apparatus of an edition: emendations, explanations, terms; read from `notes.toml`."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from aceten_sources.dates import is_edtf
+from aceten_sources.table import Table
+
+FILE = "notes.toml"
+
+#: What a note is about.
+KINDS = ("digitisation slip", "printer's error", "lacuna", "spelling", "explanation")
+CERTAINTY = ("certain", "probable", "possible")
+STATES = ("accepted", "proposed", "rejected")
+
+_DATE_FIX = "write the day, such as 2026-11-29"
+_EMENDATION_FIX = "an emendation has it, an explanation has not"
+
+
+@dataclass(frozen=True)
+class Opinion:
+    """What one reader thinks of a place."""
+
+    by: str
+    certainty: str = ""
+    text_en: str = ""
+
+
+@dataclass(frozen=True)
+class Note:
+    """A note to a passage: what stands there, what is proposed instead, and why.
+
+    An explanation proposes nothing and has neither certainty nor state.
+    """
+
+    id: str
+    passage: str
+    reads: str
+    kind: str
+    reason_en: str
+    by: str
+    date: str
+    proposed: str = ""
+    certainty: str = ""
+    state: str = ""
+    cites: tuple[str, ...] = ()
+    opinions: tuple[Opinion, ...] = ()
+
+    @property
+    def accepted(self) -> bool:
+        """Is it a part of the edited text?"""
+        return self.state == "accepted"
+
+
+@dataclass(frozen=True)
+class Term:
+    """A word that readers of today need explained, with the form it has in each passage."""
+
+    id: str
+    term: str
+    gloss_en: str
+    at: dict[str, str]
+    cites: tuple[str, ...] = ()
+
+
+def read_note(table: Table) -> Note:
+    """One [[note]]; defects are noted in the table."""
+    kind = table.text("kind", "say what sort of note it is", required=True, among=KINDS)
+    emends = bool(kind) and kind != "explanation"
+    note = Note(
+        id=table.text("id", "give it an id of its own, such as n13", required=True),
+        passage=table.text("passage", "name the passage, such as h13", required=True),
+        reads=table.text("reads", "quote the words as printed", required=True),
+        kind=kind,
+        reason_en=table.text("reason_en", "say why", required=True),
+        by=table.text("by", "say who made the note", required=True),
+        date=_date(table),
+        proposed=table.text("proposed", "write the change in { } or ⟨ ⟩", required=emends),
+        certainty=table.text("certainty", "say how sure we are", required=emends, among=CERTAINTY),
+        state=table.text("state", "say whether it was accepted", required=emends, among=STATES),
+        cites=table.texts("cites", "list keys of sources"),
+        opinions=tuple(_opinion(each) for each in table.tables("opinion", "write [[note.opinion]] tables")),
+    )
+    if kind == "explanation":
+        for field in ("proposed", "certainty", "state"):
+            if getattr(note, field):
+                table.note(field, "stands in an explanation", _EMENDATION_FIX)
+    table.close()
+    return note
+
+
+def read_term(table: Table) -> Term:
+    """One [[term]]; defects are noted in the table."""
+    places = table.table("at", 'write at = { h5 = "Kawall" }, the passage and the form in it', required=True)
+    at = places.all_texts("quote the form as printed")
+    term = Term(
+        id=table.text("id", "give it an id of its own, such as term-kawall", required=True),
+        term=table.text("term", "write the word as a dictionary has it", required=True),
+        gloss_en=table.text("gloss_en", "explain it", required=True),
+        at=at,
+        cites=table.texts("cites", "list keys of sources"),
+    )
+    table.close()
+    return term
+
+
+def _opinion(table: Table) -> Opinion:
+    opinion = Opinion(
+        by=table.text("by", "say whose opinion it is", required=True),
+        certainty=table.text("certainty", "say how sure that reader is", among=CERTAINTY),
+        text_en=table.text("text_en", "say it in a few words"),
+    )
+    table.close()
+    return opinion
+
+
+def _date(table: Table) -> str:
+    date = table.text("date", _DATE_FIX, required=True)
+    if date and not is_edtf(date):
+        table.note("date", f"is “{date}”", _DATE_FIX)
+    return date
