@@ -1,0 +1,1 @@
+"""Bräus, the game of Gotland: rules.py is what the engine does, rules.toml what the rules say."""
