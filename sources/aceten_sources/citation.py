@@ -9,7 +9,7 @@ from aceten_sources.csl import Csl, Name
 from aceten_sources.source import Source
 
 # fmt: off
-_MONTHS = (
+MONTHS = (
     "January", "February", "March", "April", "May", "June",
     "July", "August", "September", "October", "November", "December",
 )
@@ -71,6 +71,12 @@ def _in_a_paper_or_site(csl: Csl) -> Iterator[Part]:
     yield Part(_tail(_date(csl), _pages(csl)))
 
 
+def _manuscript(csl: Csl) -> Iterator[Part]:
+    yield Part(_lead(csl.author, csl.editor))
+    yield Part(csl.title, italic=True)
+    yield Part(_tail(_date(csl), csl.archive, csl.archive_location))
+
+
 _STYLES: dict[str, Callable[[Csl], Iterator[Part]]] = {
     "article-journal": _in_a_journal,
     "article-newspaper": _in_a_paper_or_site,
@@ -78,6 +84,7 @@ _STYLES: dict[str, Callable[[Csl], Iterator[Part]]] = {
     "chapter": _in_a_work,
     "entry-dictionary": _in_a_work,
     "entry-encyclopedia": _in_a_work,
+    "manuscript": _manuscript,
     "webpage": _in_a_paper_or_site,
 }
 
@@ -99,13 +106,19 @@ def _tail(*facts: str) -> str:
     return "".join(f", {fact}" for fact in facts if fact)
 
 
-def _edition(csl: Csl) -> str:
-    if csl.edition is None:
-        return ""
-    number = csl.edition
+def ordinal(number: int) -> str:
+    """The number as an English ordinal.
+
+    >>> ordinal(2), ordinal(11), ordinal(23)
+    ('2nd', '11th', '23rd')
+    """
     teens = 10 < number % 100 < 20
     ending = "th" if teens else {1: "st", 2: "nd", 3: "rd"}.get(number % 10, "th")
-    return f"{number}{ending} ed."
+    return f"{number}{ending}"
+
+
+def _edition(csl: Csl) -> str:
+    return f"{ordinal(csl.edition)} ed." if csl.edition else ""
 
 
 def _volume(csl: Csl) -> str:
@@ -120,8 +133,10 @@ def _imprint(csl: Csl) -> str:
 def _date(csl: Csl) -> str:
     if not csl.issued:
         return ""
+    if csl.issued_to:
+        return csl.year
     year, *rest = csl.issued
-    month = _MONTHS[rest[0] - 1] if rest else ""
+    month = MONTHS[rest[0] - 1] if rest else ""
     day = str(rest[1]) if len(rest) > 1 else ""
     return " ".join(filter(None, (day, month, str(year))))
 

@@ -1,0 +1,17 @@
+"""The shortest form that still leads somewhere: a label, the place, the address."""
+
+from __future__ import annotations
+
+from aceten_sources.cited import Cited
+
+
+def short_form(cited: Cited) -> str:
+    """One line for a margin or a message.
+
+    >>> from aceten_sources.csl import Csl
+    >>> short_form(Cited("k", Csl("webpage", "Viersche", "Pagat", url="https://pagat.com/"), "Pagat, Viersche"))
+    'Pagat, Viersche, <https://pagat.com/>'
+    """
+    version = f"{cited.edition.name} {cited.edition.version}" if cited.edition else ""
+    link = f"<{cited.link}>" if cited.link else ""
+    return ", ".join(filter(None, (cited.short, cited.locator, version, link)))

@@ -1,0 +1,116 @@
+"""Citations equal what citeproc-js made of the same items; the golden file says how it was made."""
+
+from __future__ import annotations
+
+import json
+from dataclasses import replace
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from aceten_sources import Csl, Rights, Source
+from aceten_sources.chicago import chicago_parts
+from aceten_sources.cited import Cited, Edition, cited_page, cited_source, cited_text
+from aceten_sources.csl_reader import read_csl
+from aceten_sources.formats import STYLES
+from aceten_sources.kurzbeleg import kurzbeleg
+from aceten_sources.table import Table
+
+pytestmark = pytest.mark.host
+
+GOLDEN = json.loads(Path(__file__).parents[1].joinpath("data/citations/citeproc.json").read_text("utf-8"))[
+    "cases"
+]
+EDITION = Edition("The Ace–Ten Archive", "The Ace–Ten Archive contributors", "0.1.0", (2026, 11, 29))
+
+
+def cited(item: dict[str, Any]) -> Cited:
+    fields = dict(item)
+    key, version = fields.pop("id"), fields.pop("version", "")
+    if "edition" in fields:
+        fields["edition"] = int(fields["edition"])
+    problems: list[Any] = []
+    csl = read_csl(Table(fields, key, problems))
+    assert problems == []
+    return Cited(key, replace(csl, version=version), "Short")
+
+
+@pytest.mark.parametrize("case", GOLDEN, ids=[case["item"]["id"] for case in GOLDEN])
+def test_the_german_style_is_that_of_citeproc(case: dict[str, Any]) -> None:
+    # The style knows no versions; we name ours after the title of the site.
+    version = f"Version {case['item'].get('version')}, "
+    assert kurzbeleg(cited(case["item"])).replace(version, "") == case["german"]
+
+
+@pytest.mark.parametrize("case", GOLDEN, ids=[case["item"]["id"] for case in GOLDEN])
+def test_the_chicago_note_is_that_of_citeproc(case: dict[str, Any]) -> None:
+    parts = chicago_parts(cited(case["item"]))
+    assert "".join(f"<i>{part.text}</i>" if part.italic else part.text for part in parts) == case["chicago"]
+
+
+PIERER = Source(
+    "pierer-1859-hundertspiel",
+    "Pierer, Hundertspiel",
+    Csl(
+        "entry-encyclopedia",
+        "Hundertspiel",
+        "Pierer’s Universal-Lexikon",
+        edition=4,
+        volume="8",
+        publisher="H. A. Pierer",
+        publisher_place="Altenburg",
+        issued=(1859,),
+        page="619–620",
+        language="de",
+        url="http://www.zeno.org/Pierer-1857/A/Hundertspiel",
+    ),
+    "rules",
+    "second-hand",
+    "whole",
+    Rights("public-domain", "age"),
+    "…",
+)
+
+
+@pytest.mark.parametrize(
+    ("style", "line"),
+    [
+        (
+            "german",
+            "Hundertspiel, in: Pierer’s Universal-Lexikon, Bd. 8, Altenburg 1859, S. 619–620, hier h13. Online: "
+            "The Ace–Ten Archive, Version 0.1.0, <https://a.example/sources/pierer/#h13>, Stand: 29.11.2026.",
+        ),
+        (
+            "chicago",
+            "“Hundertspiel,” Pierer’s Universal-Lexikon, 4th ed. (H. A. Pierer, 1859), 8:619–620, h13, "
+            "The Ace–Ten Archive, version 0.1.0, November 29, 2026, https://a.example/sources/pierer/#h13.",
+        ),
+        (
+            "short",
+            "Pierer, Hundertspiel, h13, The Ace–Ten Archive 0.1.0, <https://a.example/sources/pierer/#h13>",
+        ),
+    ],
+)
+def test_a_passage_is_cited_with_place_version_date_and_permalink(style: str, line: str) -> None:
+    passage = cited_text(PIERER, "https://a.example/sources/pierer/", EDITION, "h13")
+    assert STYLES[style](passage) == line
+
+
+def test_a_source_as_such_is_cited_by_its_own_address() -> None:
+    assert kurzbeleg(cited_source(PIERER)).endswith(
+        "Online: <http://www.zeno.org/Pierer-1857/A/Hundertspiel>."
+    )
+
+
+def test_a_rule_is_cited_as_a_page_of_ours() -> None:
+    rule = cited_page(
+        "aceten-viersche", "Viersche, rule 19", "Viersche § 19", "https://a.example/r/#first-lead", EDITION
+    )
+    assert kurzbeleg(rule) == (
+        "The Ace–Ten Archive contributors: Viersche, rule 19, The Ace–Ten Archive, Version 0.1.0, 29.11.2026, "
+        "<https://a.example/r/#first-lead>."
+    )
+    assert (
+        STYLES["short"](rule) == "Viersche § 19, The Ace–Ten Archive 0.1.0, <https://a.example/r/#first-lead>"
+    )
