@@ -147,6 +147,10 @@ class Card:
             return f"{suit.sign}{self.rank}"
         return f"{suit.de if lang == 'de' else suit.en} {self.rank}"
 
+    def has_twin(self, pack: Pack) -> bool:
+        """Does that pack have a card to stand for this one? German packs have nothing below the six."""
+        return pack is FRENCH or self.pack is pack or _RANK_TWIN.get(self.rank, self.rank) in pack.ranks
+
     def twin(self, pack: Pack) -> Card:
         """The card of another pack that stands for this one: French diamonds are bells, the jack the unter.
 

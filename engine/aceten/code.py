@@ -10,13 +10,14 @@ from __future__ import annotations
 
 import base64
 import binascii
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Collection, Iterable, Mapping
 from math import comb
 from typing import NoReturn
 
 from aceten.cards import PACKS, Card
 from aceten.deal import Deal
 from aceten.errors import AcetenError, Unreadable, shown
+from aceten.game import Ruleset
 from aceten.games import games
 from aceten.match import Match
 from aceten.record import DealRecord, Record
@@ -105,6 +106,8 @@ def _record(digit: Callable[[int], int]) -> Record:
     wanted = digit(64)
     game = next(each for each in games() if each.number == wanted)
     pack = _PACKS[digit(4)]
+    if pack not in game.packs:
+        raise Unreadable("a pack that lacks some of the game's cards")
     preset = list(game.presets)[digit(len(game.presets))]
     options = {}
     for id_, option in game.options.items():
@@ -117,11 +120,10 @@ def _record(digit: Callable[[int], int]) -> Record:
     while digit(2):
         dealer = rules.seats[digit(len(rules.seats))]
         hands = _unrank(digit(_deals(rules.seats, rules.hand_size)), game.cards, rules.seats)
-        turned_place = digit(rules.hand_size + 1)
+        turned_place = digit(len(_turnable(rules, dealer, hands)) + 1)
         suits = list(game.pack.suits)
         trump = suits[digit(len(suits))]
-        in_hand = [each for each in game.cards if each in hands[dealer]]
-        turned = in_hand[turned_place - 1] if turned_place else None
+        turned = _turnable(rules, dealer, hands)[turned_place - 1] if turned_place else None
         deal = match.begin(dealer, hands, trump, turned)
         for _ in range(digit(len(game.cards) + 1)):
             deal.play(deal.legal[digit(len(deal.legal))])
@@ -134,8 +136,8 @@ def _deal_digits(deal: Deal) -> Iterable[tuple[int, int]]:
     cards, seats, size = rules.game.cards, rules.seats, rules.hand_size
     yield seats.index(deal.dealer), len(seats)
     yield _rank(deal.started, cards, seats), _deals(seats, size)
-    in_hand = [each for each in cards if each in deal.started[deal.dealer]]
-    yield in_hand.index(deal.turned) + 1 if deal.turned else 0, size + 1
+    turnable = _turnable(rules, deal.dealer, deal.started)
+    yield turnable.index(deal.turned) + 1 if deal.turned else 0, len(turnable) + 1
     suits = list(rules.game.pack.suits)
     yield suits.index(deal.trump) if deal.trump else 0, len(suits)
     yield len(deal.actions), len(cards) + 1
@@ -143,6 +145,11 @@ def _deal_digits(deal: Deal) -> Iterable[tuple[int, int]]:
     for action in deal.actions:
         yield again.legal.index(action), len(again.legal)
         again.play(action)
+
+
+def _turnable(rules: Ruleset, dealer: str, hands: Mapping[str, Collection[Card]]) -> list[Card]:
+    """The cards that can have been turned for trumps: the dealer's, or any where no rule says so."""
+    return [each for each in rules.game.cards if not rules.turned_rule or each in hands[dealer]]
 
 
 # A deal's number among all deals: hand after hand, which of the cards still undealt it takes.

@@ -20,7 +20,7 @@ class Deal:
     - `turn`: the seat that acts next, None once the deal is complete;
     - `legal`: what that seat may do, in the order of its hand, empty once complete (read, do not change);
     - `trick`: the open trick; `tricks`: the finished ones; `actions`: everything done so far;
-    - `ended_by`: the rule that ended it, once complete;
+    - `ended_by`: the rule that ended it, once complete; `void`: it was thrown in before the first lead;
     - `points[side]`: this deal's card points; `carried[side]`: points brought in from the deal before.
 
     Raises `Unreadable` with every defect of the hands: a card twice, missing or foreign, unequal sizes.
@@ -52,6 +52,7 @@ class Deal:
         "trump",
         "turn",
         "turned",
+        "void",
     )
 
     def __init__(
@@ -95,6 +96,7 @@ class Deal:
         self.turn: str | None = None
         self.legal: list[Card] = []
         self._hand: list[Card] = []
+        self.void = False
         # The rule that ends the deal: all cards played, unless another is noted.
         self.ended_by = "play.card-in-hand"
         self._begin()
@@ -184,6 +186,10 @@ class Deal:
     def _begin(self) -> None:
         self._follow = self.rules.follow_first
         self._lead(self.forehand, self.rules.lead_first)
+        for rule, thrown_in in self.rules.voids:
+            if thrown_in(self):
+                self.ended_by, self.void = rule, True
+                self.turn, self.legal = None, []
 
     def _lead(self, seat: str, duties: tuple[Narrow, ...]) -> None:
         trick = self.trick = Trick(self.rules.round[seat])
@@ -265,12 +271,14 @@ class Deal:
             because=decided.because,
             instead=tuple(self.legal),
             led=None if trick.led in ("", self.trump) else trick.led,
-            also=self._permissions(action) if legal and trick.cards else (),
+            also=self._permissions(action) if legal else self._penalty(),
             pack=self.rules.game.pack,
         )
 
     def _permissions(self, action: Card) -> tuple[str, ...]:
         """The rules that let a player play low: he need not beat the trick, he may undertrump."""
+        if not self.trick.cards:
+            return ()
         order, led = self.order, self.trick.led
         best, strength = order.best(self.trick), order.strength[led]
         if strength[action] > strength[best]:
@@ -282,6 +290,10 @@ class Deal:
             self.rules.undertrump_rule if under else "",
         )
         return tuple(rule for rule in rules if rule)
+
+    def _penalty(self) -> tuple[str, ...]:
+        """The rule that says what the card costs where it is played all the same and found out."""
+        return (self.rules.penalty_rule,) if self.rules.penalty_rule else ()
 
     def _refuse(
         self, action: Card | str, rule: str, reason: str, seat: str = "", trick: int | None = None

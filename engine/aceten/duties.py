@@ -19,10 +19,10 @@ Narrow = Callable[[Cards, Cards, Trick, Order], Cards | None]
 
 
 class Reason(NamedTuple):
-    """Which rule, the key of its words, and the cards that force it."""
+    """Which rule, the words for it (a key of wording.py, or a game's own pair), and the cards that force it."""
 
     rule: str
-    key: str
+    key: str | tuple[str, str]
     because: tuple[Card, ...] = ()
 
 
@@ -98,6 +98,23 @@ class AnythingWithoutTrump(Duty):
 
     def explain(self, action: Card, hand: Cards, trick: Trick, order: Order) -> Reason | None:
         return Reason(self.rule, "no-trump-due") if order.trumps.isdisjoint(hand) else None
+
+
+class FollowSuit(Duty):
+    """A player who can follow suit follows; what counts as a trump follows only a trump."""
+
+    def narrow(self, cards: Cards, hand: Cards, trick: Trick, order: Order) -> Cards | None:
+        return list(filter(order.follows[trick.led], cards))
+
+    def explain(self, action: Card, hand: Cards, trick: Trick, order: Order) -> Reason | None:
+        led = order.of_suit[trick.led]
+        follow = _held(led, hand)
+        if not follow:
+            return None
+        trumps = trick.led == order.trump
+        if action in led:
+            return Reason(self.rule, "follows-trump" if trumps else "follows", follow)
+        return Reason(self.rule, "must-follow-trump" if trumps else "must-follow", follow)
 
 
 class FollowOrTrump(Duty):

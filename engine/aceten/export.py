@@ -317,6 +317,8 @@ class _Exporter:
         sheet = match.sheet
         exported = _count_json(sheet.game)
         exported["games"] = [{"scores": game.scores, "winner": game.winner} for game in sheet.games]
+        if balance := match.balance():
+            exported["players"] = balance
         if sheet.session:
             exported["session"] = _count_json(sheet.session)
         if sheet.sessions:

@@ -10,9 +10,9 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
 from functools import cached_property
-from typing import TYPE_CHECKING, Literal, TypeVar
+from typing import TYPE_CHECKING, Any, Literal, TypeVar
 
-from aceten.cards import Pack, cards_of
+from aceten.cards import PACKS, Pack, cards_of
 from aceten.duties import Duty, Narrow
 from aceten.errors import UnknownName, Unreadable
 from aceten.order import Order, OrderDraft
@@ -20,12 +20,16 @@ from aceten.scoring import Count, Scoring, Sheet
 
 if TYPE_CHECKING:
     from aceten.deal import Deal
+    from aceten.talk import Talk
 
 Value = str | bool | int
 Part = Callable[["Ruleset"], None]
 OrderPart = Callable[[OrderDraft, "Ruleset"], None]
 ScoringPart = Callable[[Scoring, "Ruleset"], None]
 EndPart = Callable[["Deal"], bool]
+Seating = dict[str, str]
+# All seatings so far (seat → player), the seat that led first, and the player drawn, where one was.
+Reseat = Callable[[list[Seating], str, str | None], Seating]
 Function = TypeVar("Function", bound=Callable[..., object])
 
 # Compass points clockwise from South, by number of players.
@@ -92,6 +96,12 @@ class Game:
 
     def __repr__(self) -> str:
         return f"aceten.game({self.id!r})"
+
+    @cached_property
+    def packs(self) -> tuple[Pack, ...]:
+        """The packs that have a card for each of the game's: its own first, then those it can be shown in."""
+        others = (pack for pack in PACKS.values() if pack is not self.pack)
+        return (self.pack, *(pack for pack in others if all(each.has_twin(pack) for each in self.cards)))
 
     @property
     def default_preset(self) -> str:
@@ -175,7 +185,16 @@ class Ruleset:
 
     - `seats` clockwise; `direction` 1 clockwise, -1 anticlockwise; `side_of` seat → side;
     - `forehand_step`, `dealer_step`: how many places after the dealer the first lead and the next deal come;
-    - `hand_size`; `lowest_card_deals`: the first dealer is drawn for; `round_deals`: deals in a round;
+    - `hand_size`; `dealing`: how many places after the dealer each hand in turn is dealt, by default in the
+      order of the seats; `turned_place`: which of the dealer's cards is turned for trumps, his last or his first;
+    - `lowest_card_deals`: the first dealer is drawn for; `drawn_places`: how many places after him the
+      others sit, by the card drawn, highest first; `round_deals`: deals in a round;
+    - `match_deals`: deals that the same players in the same seats play, 0 without end; `series_matches`: how
+      many such matches make one account; `reseats`: who changes seats after how many of them;
+    - `stock_size`: cards dealt to nobody; `talk`: makes the talk of a deal, in games where something is said;
+      `terms`: whatever that talk and the scoring of one game agree on among themselves;
+    - `voids`: questions before the first lead, is the deal thrown in; the same dealer then deals again;
+    - `per_player`: every player keeps a count of his own; `losers_pay`: the losers pay what the winners score;
     - `winner_leads`: else the lead passes on; `counts_card_points`: else a trick counts one;
     - `covered_shown`: a card led face down is shown when the trick is gathered, else after the deal;
     - `duties` by (first trick?, on lead?); `ends_first`, `ends_later`: questions
@@ -183,7 +202,9 @@ class Ruleset:
     - `round[seat]`: all seats in the order of play, from this one; `unit`, `session_unit`: what a game and a session count in;
       `target`: how many units win a game;
     - `…_rule`: the rule cited where a ruling does not come from a duty. `turned_rule`: the card turned
-      for trumps is the dealer's; `no_beat_rule`, `undertrump_rule`: permissions that a ruling mentions.
+      for trumps is the dealer's; `calls_rule`: something must be said before a card is played;
+      `no_beat_rule`, `undertrump_rule`: permissions that a ruling mentions;
+      `penalty_rule`: what a refused card costs at a table where it is played all the same.
     """
 
     def __init__(self, game: Game, preset: str, options: dict[str, Value], players: int) -> None:
@@ -196,8 +217,20 @@ class Ruleset:
         self.forehand_step = 0
         self.dealer_step = 0
         self.hand_size = 0
+        self.stock_size = 0
+        self.talk: Callable[[Deal], Talk] | None = None
+        self.terms: dict[str, Any] = {}
+        self.dealing: tuple[int, ...] = ()
+        self.turned_place = -1
         self.lowest_card_deals = False
+        self.drawn_places: tuple[int, ...] = ()
         self.round_deals = 1
+        self.match_deals = 0
+        self.series_matches = 1
+        self.reseats: dict[int, Reseat] = {}
+        self.voids: list[tuple[str, EndPart]] = []
+        self.per_player = False
+        self.losers_pay = False
         self.winner_leads = False
         self.counts_card_points = False
         self.covered_shown = False
@@ -210,6 +243,9 @@ class Ruleset:
         self.forehand_rule = "play.in-turn"
         self.face_down_rule = "play.one-card"
         self.turned_rule = ""
+        self.calls_rule = "play.in-turn"
+        self.penalty_rule = ""
+        self.match_rule = "play.deal-finished"
         self.no_beat_rule = ""
         self.undertrump_rule = ""
         self.duties: dict[tuple[bool, bool], list[Duty]] = {
@@ -244,6 +280,10 @@ class Ruleset:
         for first in (True, False):
             if trick == "any" or first == (trick == "first"):
                 self.duties[first, on == "lead"].append(duty)
+
+    def dealt(self, dealer: str) -> tuple[str, ...]:
+        """The seats in the order in which they get their cards."""
+        return tuple(self.after(dealer, steps) for steps in self.dealing) or self.seats
 
     def after(self, seat: str, steps: int) -> str:
         """The seat so many places further on in the direction of play."""

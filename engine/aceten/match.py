@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Mapping
+from dataclasses import replace
 
 from aceten.cards import Card
 from aceten.deal import Deal, View
@@ -15,14 +16,21 @@ from aceten.scoring import ScoreLine, Sheet
 class Match:
     """Deals of one game, in the order played; the score carries from one to the next.
 
+    A match `after` another of the same account counts its deals on and keeps what that one has kept (see `Series`).
+
     >>> import aceten
     >>> match = aceten.sample.match(aceten.game("viersche").ruleset(), seed=3, deals=2)
     >>> len(match.deals), match.deals[0].complete
     (2, True)
     """
 
-    def __init__(self, rules: Ruleset) -> None:
+    def __init__(self, rules: Ruleset, after: Match | None = None) -> None:
         self.rules = rules
+        self._opening = rules.sheet
+        self._first_dealer: str | None = None
+        if after:
+            self._first_dealer = after.due
+            self._opening = replace(rules.sheet, kept=after.sheet.kept, deals=after.sheet.deals)
         self.deals: list[Deal] = []
         # The sheet before each deal: a deal that has been followed by another is closed.
         self._before: list[Sheet] = []
@@ -49,18 +57,40 @@ class Match:
             waiting = self.deal.waiting()
             if waiting:
                 raise IllegalAction(self._refuse("play.deal-finished", "deal-unfinished", waiting.seat))
-            due = self.rules.after(self.deal.dealer, self.rules.dealer_step)
-            if dealer is None:
-                dealer = due
-            elif dealer in self.rules.seats and dealer != due:
-                raise IllegalAction(self._refuse(self.rules.dealer_rule, "wrong-dealer", dealer, due))
-        elif dealer is None:
+            if self.over:
+                raise IllegalAction(self._refuse(self.rules.match_rule, "match-over", ""))
+        due = self.due
+        dealer = dealer or due
+        if dealer is None:
             raise Unreadable("the first deal must name its `dealer`")
+        if due and dealer != due and dealer in self.rules.seats:
+            raise IllegalAction(self._refuse(self.rules.dealer_rule, "wrong-dealer", dealer, due))
         sheet = self.sheet
         deal = Deal(self.rules, dealer, hands, trump, turned, sheet.carried)
         self._before.append(sheet)
         self.deals.append(deal)
         return deal
+
+    @property
+    def over(self) -> bool:
+        """Have these players in these seats played all the deals that are theirs?"""
+        return len(self.deals) == self.rules.match_deals > 0 and self.deal.complete
+
+    @property
+    def due(self) -> str | None:
+        """The seat that deals next; None before the first deal, when anyone may."""
+        if not self.deals:
+            return self._first_dealer
+        return self.rules.after(self.deal.dealer, 0 if self.deal.void else self.rules.dealer_step)
+
+    def balance(self) -> dict[str, int]:
+        """What each player has won or lost in the current game, in its unit; empty where only sides count."""
+        if not self.rules.per_player:
+            return {}
+        scores = self.sheet.game.scores
+        total = sum(scores.values()) if self.rules.losers_pay else 0
+        own = {seat: scores[side] for seat, side in self.rules.side_of.items()}
+        return {seat: 2 * own[seat] - total if total else own[seat] for seat in self.rules.seats}
 
     def _refuse(self, rule: str, reason: str, seat: str, turn: str = "") -> Ruling:
         return Ruling("deal", False, rule, reason, seat, turn, pack=self.rules.game.pack)
@@ -69,7 +99,7 @@ class Match:
     def sheet(self) -> Sheet:
         """The score sheet after every deal that is complete."""
         if not self.deals:
-            return self.rules.sheet
+            return self._opening
         if not self.deal.complete:
             return self._before[-1]
         return self.rules.enter(self._before[-1], self.deal).sheet()

@@ -67,10 +67,12 @@ class Order:
       `place[card]`: its place among them.
 
     For play there are the same tables as lists by `card.index`, `suits`, `values` and `strengths[led]`,
-    and as questions, `is_trump(card)` and `playable[led](card)`: does it follow suit, or is it a trump?
+    and as questions, `is_trump(card)`, `follows[led](card)`: does it follow suit, and `playable[led](card)`:
+    does it follow suit, or is it a trump?
     """
 
     __slots__ = (
+        "follows",
         "is_trump",
         "of_suit",
         "place",
@@ -114,6 +116,7 @@ class Order:
         self.values = _by_index(self.value, 0)
         self.strengths = {led: _by_index(self.strength[led], 0) for led in suits}
         self.is_trump = self.trumps.__contains__
+        self.follows = {suit: self.of_suit[suit].__contains__ for suit in suits}
         self.playable = {suit: (self.of_suit[suit] | self.trumps).__contains__ for suit in suits}
 
     def _strength(self, draft: OrderDraft, led: str) -> dict[Card, float]:

@@ -142,7 +142,7 @@ class _Reader:
             count = players.pop() if len(players) == 1 and players <= set(game.players) else None
             rules = game.ruleset(self._of(str, top, "preset", "the record"), options, count)
             if "cards" in top:
-                pack = pack_called(top["cards"])
+                pack = self._pack(game, top["cards"])
         except Unreadable as error:
             self.problems += error.problems
             rules = game.ruleset()
@@ -157,6 +157,12 @@ class _Reader:
         if self.problems:
             raise Unreadable(self.problems)
         return Record(game, rules, pack, read, options, title, note, source, names)
+
+    def _pack(self, game: Game, id_: object) -> Pack:
+        pack = pack_called(id_)
+        if pack not in game.packs:
+            raise Unreadable(f"{game.en} cannot be written with {pack.en}: they lack some of its cards")
+        return pack
 
     # Small checks that note a problem and go on.
 

@@ -127,7 +127,8 @@ def rulebook(game: str) -> RuleBook:
     """
     folder = files("aceten.games") / game / "rules.toml"
     if not game.isidentifier() or not folder.is_file():
-        raise UnknownName("rulebook", game, ["common", "viersche"])
+        books = (each for each in files("aceten.games").iterdir() if (each / "rules.toml").is_file())
+        raise UnknownName("rulebook", game, sorted(each.name for each in books))
     book = tomllib.loads(folder.read_text(encoding="utf-8"))
     rules = [
         Rule(

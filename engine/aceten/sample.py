@@ -33,12 +33,12 @@ def draw_for_deal(rules: Ruleset, random: Random) -> str:
 
 
 def hands(rules: Ruleset, dealer: str, random: Random) -> tuple[dict[str, list[Card]], Card]:
-    """Shuffled hands, and the card turned for trumps: the last one dealt, which is the dealer's."""
+    """Shuffled hands, and the card turned for trumps, which is the dealer's."""
     pack = shuffled(rules.game.cards, random)
     size = rules.hand_size
-    order = (*rules.round[dealer][1:], dealer)
+    order = rules.dealt(dealer)
     dealt = {seat: pack[place * size : (place + 1) * size] for place, seat in enumerate(order)}
-    return dealt, dealt[dealer][-1]
+    return dealt, dealt[dealer][rules.turned_place]
 
 
 def deal(
@@ -68,12 +68,10 @@ def match(rules: Ruleset, seed: int | None = None, deals: int = 1) -> Match:
     """So many deals in a row, played at random by the rules."""
     random = Random(seed)
     found = Match(rules)
-    dealer: str | None = draw_for_deal(rules, random)
     for _ in range(deals):
-        seat = dealer or rules.after(found.deal.dealer, rules.dealer_step)
+        seat = found.due or draw_for_deal(rules, random)
         dealt, turned = hands(rules, seat, random)
         play_out(found.begin(seat, dealt, turned.suit, turned), random)
-        dealer = None
     return found
 
 

@@ -34,7 +34,8 @@ class Count:
 class Sheet:
     """The score after some deals: the current game, the session, and what the next deal starts with.
 
-    `carried` holds card points that count on into the next deal, empty at the start of a round.
+    `carried` holds card points that count on into the next deal, empty at the start of a round; `kept` whatever
+    else a game remembers from deal to deal (a favourite suit, a stake held over). `deals` counts those entered.
     `games` are the finished games of the match, `sessions` its finished sessions.
     """
 
@@ -43,6 +44,8 @@ class Sheet:
     carried: dict[str, int] = field(default_factory=dict)
     games: tuple[Count, ...] = ()
     sessions: tuple[Count, ...] = ()
+    kept: dict[str, int | str] = field(default_factory=dict)
+    deals: int = 0
 
 
 class Scoring:
@@ -61,6 +64,8 @@ class Scoring:
         self.game = game
         self.session = session
         self.carried: dict[str, int] = {}
+        self.kept = dict(sheet.kept)
+        self.deals = sheet.deals + 1
         self.lines: list[ScoreLine] = []
 
     def enter(self, rule: str, side: str, value: int, unit: str, label: tuple[str, str]) -> None:
@@ -72,12 +77,17 @@ class Scoring:
                 moved = count.scores | {side: count.scores[side] + value}
                 setattr(self, name, replace(count, scores=moved))
 
+    def remark(self, rule: str, value: int, unit: str, label: tuple[str, str]) -> None:
+        """Write a line that is nobody's and moves no count, such as a tie; its side is the whole table."""
+        everyone = "+".join(self.deal.rules.seats)
+        self.lines.append(ScoreLine(everyone, value, unit, rule, label))
+
     def has(self, unit: str) -> bool:
         """Has this deal already scored in that unit?"""
         return any(line.unit == unit for line in self.lines)
 
-    def end_game(self, winner: str) -> None:
-        """The current game is over."""
+    def end_game(self, winner: str | None) -> None:
+        """The current game is over; without a winner, it is drawn."""
         self.game = replace(self.game, over=True, winner=winner)
         self.games += (self.game,)
 
@@ -93,4 +103,6 @@ class Scoring:
 
     def sheet(self) -> Sheet:
         """The sheet with this deal entered."""
-        return Sheet(self.game, self.session, self.carried, self.games, self.sessions)
+        return Sheet(
+            self.game, self.session, self.carried, self.games, self.sessions, self.kept, self.deals
+        )  # fmt: skip

@@ -90,6 +90,10 @@ _RULINGS = {
         "A trump is due in the first trick, and {seat} holds {because}.",
         "Im ersten Stich ist Trumpf zu geben, und {seat} hält {because}.",
     ),
+    "must-follow": (
+        "{led} led and {seat} holds {because}, so only that suit may be played.",
+        "{led} ausgespielt, und {seat} hält {because}: Erlaubt ist nur diese Farbe.",
+    ),
     "must-follow-or-trump": (
         "{led} led and {seat} holds {because}, so only that suit or a trump may be played.",
         "{led} ausgespielt, und {seat} hält {because}: Erlaubt sind nur diese Farbe oder Trumpf.",
@@ -120,6 +124,10 @@ _RULINGS = {
     "deal-unfinished": (
         "The deal before it is not finished: {seat} is to play.",
         "Das Spiel davor ist nicht zu Ende: {seat} ist an der Reihe.",
+    ),
+    "match-over": (
+        "These partners have played all their deals; what follows is another record.",
+        "Diese Partner haben alle ihre Spiele gespielt; was folgt, ist eine neue Aufzeichnung.",
     ),
     "wrong-dealer": (
         "{seat} cannot deal: the deal passes to {turn}.",
@@ -176,7 +184,9 @@ class Voice:
         return self.pick(_SEATS[seat])
 
     def side(self, side: str) -> str:
-        """`South and North`; a side is its seats joined by `+`."""
+        """`South and North`; a side is its seats joined by `+`; all four seats are no side but everyone."""
+        if side.count("+") >= 3:
+            return self.pick(("everyone", "alle"))
         return f" {self.pick(_AND)} ".join(self.seat(seat) for seat in side.split("+"))
 
     def card(self, card: Card) -> str:

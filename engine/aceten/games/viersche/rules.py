@@ -68,6 +68,7 @@ def forehand(rules: Ruleset) -> None:
 @GAME.rule("nine-each")
 def nine_each(rules: Ruleset) -> None:
     rules.hand_size = 9
+    rules.dealing = (1, 2, 3, 0)
 
 
 @GAME.rule("first-dealer")
