@@ -73,6 +73,18 @@ class Page:
         )
 
 
+def way(page: Page, target: str) -> str:
+    """From a page to a folder of the site, as short as it gets.
+
+    >>> way(Page(url="games/viersche/rules/"), "games/viersche/rules/")
+    ''
+    """
+    here, there = page.url.split("/")[:-1], target.split("/")[:-1]
+    while here and there and here[0] == there[0]:
+        here, there = here[1:], there[1:]
+    return "../" * len(here) + "".join(f"{part}/" for part in there)
+
+
 class Problem(ValueError):
     """Something on a page that cannot be published; the message is one clear sentence."""
 
@@ -89,6 +101,8 @@ class Build:
     # Each link as (file it stands in, id, address of the page it leads to).
     rule_links: set[tuple[str, str, str]] = field(default_factory=set)
     source_links: set[tuple[str, str, str]] = field(default_factory=set)
+    passages_shown: dict[str, set[str]] = field(default_factory=dict)
+    passage_links: set[tuple[str, str, str]] = field(default_factory=set)
 
     def report(self, problem: object, line: int | None = None) -> str:
         """Notes what is wrong on the page at hand and gives back the whole line as it will be printed."""

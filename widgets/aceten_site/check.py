@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import aceten
 from aceten.rulebook import COMMON
-from aceten_site import archive
+from aceten_site import archive, editions
 from aceten_site.build import Build
 
 
 def missing(build: Build, pages: set[str]) -> list[str]:
     """Everything that leads nowhere, one sentence each; `pages` are the addresses of all pages."""
-    return [*unshown_rules(build, pages), *dead_links(build)]
+    return [*unshown_rules(build, pages), *dead_links(build), *editions.dangling()]
 
 
 def unshown_rules(build: Build, pages: set[str]) -> list[str]:
@@ -27,9 +27,14 @@ def unshown_rules(build: Build, pages: set[str]) -> list[str]:
 
 
 def dead_links(build: Build) -> list[str]:
-    """Links to rules and sources that no page shows where the link leads."""
+    """Links to rules, sources and passages that no page shows where the link leads."""
     said = []
-    for shown, links in ((build.rules_shown, build.rule_links), (build.sources_shown, build.source_links)):
+    kinds = (
+        (build.rules_shown, build.rule_links),
+        (build.sources_shown, build.source_links),
+        (build.passages_shown, build.passage_links),
+    )
+    for shown, links in kinds:
         for file, id_, home in sorted(links):
             if home not in shown.get(id_, ()):
                 said.append(f"{file or 'this text'}: links to “{id_}”, which {home} does not show")

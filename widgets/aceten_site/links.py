@@ -1,4 +1,4 @@
-"""Where rules and sources live, and the Markdown links `[text](rule:…)` and `[text](source:…)`.
+"""Where rules and sources live, and the Markdown links `[text](rule:…)`, `[text](source:…)` and `[text](passage:KEY:h13)`.
 
 A rule stands on its game's rules page under the part of its id after the dot, a source on a game's
 sources page under its key. Whether the target is really shown there is checked in `check.py`, once all
@@ -16,7 +16,8 @@ from markdown.treeprocessors import Treeprocessor
 
 import aceten
 from aceten_site import archive
-from aceten_site.build import Page, Problem, current
+from aceten_site.build import Page, Problem, current, way
+from aceten_site.editions import passage_address
 from aceten_site.html import Html, el
 
 
@@ -59,20 +60,8 @@ def rule_pages(page: Page, game: str) -> dict[str, str]:
     return {game: address, "play": address}
 
 
-def way(page: Page, target: str) -> str:
-    """From a page to a folder of the site, as short as it gets.
-
-    >>> way(Page(url="games/viersche/rules/"), "games/viersche/rules/")
-    ''
-    """
-    here, there = page.url.split("/")[:-1], target.split("/")[:-1]
-    while here and there and here[0] == there[0]:
-        here, there = here[1:], there[1:]
-    return "../" * len(here) + "".join(f"{part}/" for part in there)
-
-
 class LinkExtension(Extension):
-    """Resolves `rule:` and `source:` addresses in Markdown links."""
+    """Resolves `rule:`, `source:` and `passage:` addresses in Markdown links."""
 
     def extendMarkdown(self, md: Markdown) -> None:
         # After MkDocs has looked at the links (its priority is 0): to it `rule:` is a foreign address,
@@ -84,7 +73,7 @@ class _LinkProcessor(Treeprocessor):
     def run(self, root: Element) -> None:
         for link in root.iter("a"):
             kind, _, id_ = (link.get("href") or "").partition(":")
-            if kind in ("rule", "source"):
+            if kind in ("rule", "source", "passage"):
                 self._resolve(link, kind, id_)
 
     def _resolve(self, link: Element, kind: str, id_: str) -> None:
@@ -93,6 +82,9 @@ class _LinkProcessor(Treeprocessor):
             if kind == "rule":
                 archive.rule(id_)
                 link.set("href", rule_address(build.page, id_))
+            elif kind == "passage":
+                key, _, at = id_.partition(":")
+                link.set("href", passage_address(build.page, key, at))
             else:
                 archive.source(id_)
                 link.set("href", source_address(build.page, id_))
