@@ -16,14 +16,17 @@ Entry = TypeVar("Entry")
 # A trump stands above every plain card: heights within a suit stay far below this.
 _TRUMP = 1000
 
+# Cards that count as this are laid on the table by whoever is on lead, each a trick by itself.
+LAID = "laid"
+
 
 class OrderDraft:
     """What the order rules of a game write down, one after the other.
 
-    `suit` is the suit a card counts as, `height` its place within that suit (higher beats lower),
-    `value` its card points. A card that is led face down has entries of its own. `trump_rule` and
+    `suit` is the suit a card counts as, one of the pack's or a group that the game makes of its own
+    (`live`, `LAID`), `height` its place within that suit (higher beats lower), `value` its card points. A card that is led face down has entries of its own. `trump_rule` and
     `suit_rule` are the rules by which a trump, or the suit led, wins a trick: without them such
-    cards win nothing. `total` is what the whole pack is worth, where a rule says so.
+    cards win nothing; `laid_rule` gives a laid card its trick. `total` is what the whole pack is worth, where a rule says so.
     """
 
     def __init__(self, cards: Sequence[Card], pack: Pack, trump: str | None) -> None:
@@ -35,6 +38,7 @@ class OrderDraft:
         self.value: dict[Card, int] = dict.fromkeys(cards, 0)
         self.trump_rule = ""
         self.suit_rule = ""
+        self.laid_rule = ""
         self.total: int | None = None
 
     def rank(self, ranks: str, suits: Iterable[str]) -> None:
@@ -74,6 +78,7 @@ class Order:
     __slots__ = (
         "follows",
         "is_trump",
+        "laid_rule",
         "of_suit",
         "place",
         "playable",
@@ -95,7 +100,8 @@ class Order:
         self.trump, self.total = draft.trump, draft.total
         self.suit, self.value = draft.suit, draft.value
         self.trump_rule, self.suit_rule = draft.trump_rule, draft.suit_rule
-        suits = list(draft.pack.suits)
+        self.laid_rule = draft.laid_rule
+        suits = list(dict.fromkeys([*draft.pack.suits, *draft.suit.values()]))
         self.of_suit = {
             suit: frozenset(each for each, counted in draft.suit.items() if counted == suit) for suit in suits
         }
@@ -138,7 +144,18 @@ class Order:
 
     def won_by(self, card: Card) -> str:
         """The rule by which this card, the best of its trick, wins it."""
+        if self.suit[card] == LAID:
+            return self.laid_rule
         return self.trump_rule if self.suit[card] == self.trump else self.suit_rule
+
+    def how(self, card: Card) -> str:
+        """The key of the words for why this card, the best of its trick, wins it."""
+        counted = self.suit[card]
+        if counted == LAID:
+            return "laid"
+        if counted == self.trump:
+            return "highest-trump"
+        return "highest-of-suit" if counted in card.pack.suits else "highest"
 
     def ranking(self, suit: str) -> list[Card]:
         """The cards that count as this suit, the highest first.
