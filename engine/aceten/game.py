@@ -27,6 +27,8 @@ Part = Callable[["Ruleset"], None]
 OrderPart = Callable[[OrderDraft, "Ruleset"], None]
 ScoringPart = Callable[[Scoring, "Ruleset"], None]
 EndPart = Callable[["Deal"], bool]
+# Cannot this seat lead, so many places after the one whose lead it is?
+Unable = Callable[["Deal", str, int], bool]
 Seating = dict[str, str]
 # All seatings so far (seat → player), the seat that led first, and the player drawn, where one was.
 Reseat = Callable[[list[Seating], str, str | None], Seating]
@@ -195,6 +197,9 @@ class Ruleset:
       `terms`: whatever that talk and the scoring of one game agree on among themselves;
     - `voids`: questions before the first lead, is the deal thrown in; the same dealer then deals again;
     - `per_player`: every player keeps a count of his own; `losers_pay`: the losers pay what the winners score;
+    - `deals_trump`: a deal begins with a trump suit, by a card turned or otherwise;
+    - `unable`: a question about a seat, can it not lead; the lead then passes on to the next that can, and a
+      deal in which nobody can is over;
     - `winner_leads`: else the lead passes on; `counts_card_points`: else a trick counts one;
     - `covered_shown`: a card led face down is shown when the trick is gathered, else after the deal;
     - `duties` by (first trick?, on lead?); `ends_first`, `ends_later`: questions
@@ -231,6 +236,8 @@ class Ruleset:
         self.voids: list[tuple[str, EndPart]] = []
         self.per_player = False
         self.losers_pay = False
+        self.deals_trump = True
+        self.unable: Unable | None = None
         self.winner_leads = False
         self.counts_card_points = False
         self.covered_shown = False
@@ -246,6 +253,8 @@ class Ruleset:
         self.calls_rule = "play.in-turn"
         self.penalty_rule = ""
         self.match_rule = "play.deal-finished"
+        # The rule that ends a deal when nobody can go on.
+        self.played_out_rule = "play.card-in-hand"
         self.no_beat_rule = ""
         self.undertrump_rule = ""
         self.duties: dict[tuple[bool, bool], list[Duty]] = {
