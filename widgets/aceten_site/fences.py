@@ -15,8 +15,10 @@ from aceten.export import replay_json
 from aceten.record import read_record
 from aceten_site.build import Page, Problem, current
 from aceten_site.deals import record_html
+from aceten_site.edition import edition_html
 from aceten_site.facts import facts_html, values_html
 from aceten_site.html import Html, el
+from aceten_site.passages import passage_html
 from aceten_site.rule_list import options_html, rules_html
 from aceten_site.sources import sources_html
 from aceten_sources import BadSources
@@ -39,6 +41,8 @@ def custom_fences() -> list[dict[str, Any]]:
         "facts": facts,
         "values": values,
         "sources": sources,
+        "edition": edition,
+        "passage": passage,
     }
     return [
         {"name": name, "class": "aceten", "format": format_, "validator": options_ok}
@@ -103,3 +107,5 @@ readings = _formatter("options", options_html)
 facts = _formatter("facts", facts_html)
 values = _formatter("values", values_html)
 sources = _formatter("sources", sources_html)
+edition = _formatter("edition", edition_html)
+passage = _formatter("passage", passage_html)

@@ -5,10 +5,11 @@ from __future__ import annotations
 import aceten
 from aceten.game import spell
 from aceten.rulebook import Cite, OptionWords, Reading, Rule
-from aceten_site import archive
+from aceten_site import archive, editions
 from aceten_site.build import Page, Problem, current
 from aceten_site.html import Html, el
 from aceten_site.links import rule_address, source_address
+from aceten_site.passages import passage_mark
 from aceten_site.words import Words
 
 
@@ -83,6 +84,8 @@ def cite_link(cite: Cite, page: Page) -> Html:
     source = archive.source(cite.source)
     words = Words(page.lang)
     how = None if cite.how == "states" else words.among("hows", cite.how)
+    if editions.cited(cite):
+        return el("span", f"{how} " if how else None, passage_mark(cite, page), class_="cite")
     link = el("a", source.short, href=source_address(page, cite.source), title=cite.note or None)
     return el("span", f"{how} " if how else None, link, f", {cite.at}" if cite.at else None, class_="cite")
 

@@ -1,4 +1,7 @@
-"""The words of the site's own parts in English and German; the stepper reads the same file."""
+"""The words of the site's own parts in English and German.
+
+The stepper reads words.json too; what only the build needs stands in archive_words.json.
+"""
 
 from __future__ import annotations
 
@@ -6,9 +9,18 @@ import json
 from importlib.resources import files
 from typing import Any
 
-WORDS: dict[str, dict[str, Any]] = json.loads(
-    files("aceten_site").joinpath("words.json").read_text(encoding="utf-8")
-)
+FILES = ("words.json", "archive_words.json")
+
+
+def _read() -> dict[str, dict[str, Any]]:
+    words: dict[str, dict[str, Any]] = {}
+    for name in FILES:
+        for lang, found in json.loads(files("aceten_site").joinpath(name).read_text("utf-8")).items():
+            words.setdefault(lang, {}).update(found)
+    return words
+
+
+WORDS = _read()
 
 
 class Words:

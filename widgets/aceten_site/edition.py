@@ -1,0 +1,236 @@
+"""The fence `edition`: a source text as a critical edition, passage by passage."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+
+from aceten.rulebook import Rule
+from aceten_site import editions
+from aceten_site.build import Page, Problem, current
+from aceten_site.html import Html, el
+from aceten_site.html import text as escaped
+from aceten_site.links import rule_address
+from aceten_site.passages import citing_control, emphasised, explained, opens
+from aceten_site.words import Words
+from aceten_sources import Edition, Note, Passage, Piece, Term
+
+# What a reader may switch off; the German of the print always stays.
+COLUMNS = ("modern", "english", "notes")
+
+
+def edition_html(body: str, page: Page) -> Html:
+    """A whole text: switches, the text in columns with its apparatus, all notes, the terms."""
+    edition = editions.edition(body.strip())
+    if page.url != editions.home(edition.key):
+        raise Problem(f"the edition of {edition.key} belongs on docs/{editions.home(edition.key)[:-1]}.md")
+    for id_ in edition.ids():
+        if page.anchor(id_) != id_:
+            raise Problem(f"the anchor “{id_}” of {edition.key} stands elsewhere on this page")
+    words = Words(page.lang)
+    rules, ranges = editions.rules_on(edition.key), editions.ranges_on(edition.key)
+    head = el("tr", (el("th", *cell, scope="col") for cell in _heads(edition, words)))
+    rows = (_passage(edition, each, rules.get(each.id, []), ranges.get(each.id, []), page, words)
+            for each in edition.passages.values())  # fmt: skip
+    table = el(
+        "table", el("caption", words("edition-caption"), class_="visually-hidden"),
+        el("thead", head), rows, class_="edition-text",
+    )  # fmt: skip
+    return el(
+        "div", _switches(edition, words), _key(words), table,
+        _section("notes", words("apparatus"), el("dl", (_note(edition, note, page, words) for note in edition.notes))),
+        _section("terms", words("terms"), el("dl", (_term(edition, term, page) for term in edition.terms))),
+        class_="edition",
+    )  # fmt: skip
+
+
+def _section(name: str, title: str, *inside: Html) -> Html:
+    return el("section", el("h2", title, id=name), *inside, class_=f"edition-{name}")
+
+
+# ---------------------------------------------------------------- switches
+
+
+def _switches(edition: Edition, words: Words) -> Html:
+    """As edited or as printed, and which columns stand beside; style sheets do the rest."""
+    forms = (
+        _switch("radio", form, form == "edited", words(f"form-{form}")) for form in ("edited", "printed")
+    )
+    beside = (_switch("checkbox", column, True, words(f"column-{column}")) for column in COLUMNS)
+    return el(
+        "form",
+        el("fieldset", el("legend", words("switch-text")), forms),
+        el("fieldset", el("legend", words("switch-beside")), beside),
+        class_="edition-switches",
+    )
+
+
+def _switch(kind: str, value: str, on: bool, label: str) -> Html:
+    return el(
+        "label", el("input", type=kind, name="edition-form" if kind == "radio" else f"edition-{value}",
+                    value=value, checked=on, class_=f"show-{value}", autocomplete="off"), " ", label,
+    )  # fmt: skip
+
+
+def _key(words: Words) -> Html:
+    """What the marks mean."""
+    return el("p", words("edition-key"), class_="edition-key")
+
+
+# ---------------------------------------------------------------- text
+
+
+def _heads(edition: Edition, words: Words) -> Iterator[tuple[object, ...]]:
+    yield (el("span", words("passage"), class_="visually-hidden"),)
+    yield (words("column-source", year=edition.source.csl.issued[0]),)
+    yield (words("column-modern"),)
+    yield (words("column-english"),)
+
+
+def _passage(
+    edition: Edition, passage: Passage, rules: list[Rule], ranges: list[str], page: Page, words: Words
+) -> Html:
+    """Two rows: the passage in all columns; below, what there is to say of it."""
+    current().passages_shown.setdefault(passage.ref, set()).add(page.url)
+    permalink = el(
+        "a", passage.id, href=f"#{passage.id}", class_="edition-line",
+        title=words("passage-link", passage=passage.id), aria_label=words("passage-link", passage=passage.id),
+    )  # fmt: skip
+    anchors = [el("span", id=page.anchor(each)) for each in ranges]
+    if passage.page_begins:
+        begins = words("page-begins", page=passage.page_begins)
+        anchors.append(
+            el("span", f"[{begins}]", id=page.anchor(f"p{passage.page_begins}"), class_="edition-page")
+        )
+    columns = [
+        el("td", source_html(edition, passage), lang=edition.source.csl.language, class_="edition-source"),
+        *(
+            el(
+                "td", emphasised(made.passages.get(passage.id) or "–") if made else "–",
+                lang=made.lang if made else None, class_=f"edition-{name}", data_label=words(f"column-{name}"),
+            )
+            for name, made in (("modern", edition.modern), ("english", edition.english))
+        ),
+    ]  # fmt: skip
+    below = [
+        *(_apparatus(edition, note, words) for note in edition.notes_of(passage.id)),
+        rules and el("li", words("rules-here"), " ", _rules(rules, page), class_="edition-rules"),
+        el("li", citing_control(edition, passage, words), class_="edition-cite"),
+    ]
+    return el(
+        "tbody",
+        el("tr", el("th", anchors, permalink, scope="row"), columns),
+        el("tr", el("td", el("ul", below), colspan=4), class_="edition-below"),
+        id=passage.id,
+    )
+
+
+def source_html(edition: Edition, passage: Passage) -> Html:
+    """A passage as printed and as edited in one; each emendation leads to its note, each term to its gloss."""
+    terms = [(term.at[passage.id], term) for term in edition.terms if passage.id in term.at]
+    made = Html("")
+    for piece in edition.pieces(passage.id):
+        if piece.note:
+            made += _emended(piece)
+            continue
+        rest = piece.printed
+        for form, term in sorted(terms, key=lambda each: rest.find(each[0])):
+            if form in rest:
+                before, _, rest = rest.partition(form)
+                made += escaped(before) + opens(form, f"#{term.id}", class_="term")
+                terms.remove((form, term))
+        made += escaped(rest)
+    return Html(made)
+
+
+def _emended(piece: Piece) -> Html:
+    space = piece.edited[: len(piece.edited) - len(piece.edited.lstrip())] if piece.added else ""
+    edited = el("span", piece.marked.strip() if piece.added else piece.marked, class_="as-edited")
+    if not piece.printed:
+        # Nothing is printed here: in the printed form the whole mark is left out, with its space.
+        return el("span", space, opens(edited, f"#{piece.note}", class_="emended"), class_="as-edited")
+    printed = el("span", piece.printed, class_="as-printed")
+    return opens(Html(edited + printed), f"#{piece.note}", class_="emended")
+
+
+# ---------------------------------------------------------------- apparatus
+
+
+def _apparatus(edition: Edition, note: Note, words: Words) -> Html:
+    """One line below the passage: what stands there, what is proposed, how sure we are; the reason one step away."""
+    more = opens(
+        words("why"), f"#{note.id}", class_="edition-why", aria_label=words("why-note", note=note.id)
+    )
+    if not note.proposed:
+        lemma = el("span", shortened(note.reads), lang="de", class_="lemma")
+        return el("li", lemma, " ", words("explained"), " ", more, class_="edition-note")
+    verdict = words(note.state) if note.state != "accepted" else None
+    about = " · ".join(filter(None, (verdict, words.among("certainties", note.certainty))))
+    return el("li", _readings(note, words), " · ", about, " · ", more, class_="edition-note")
+
+
+def _readings(note: Note, words: Words) -> Html:
+    """The lemma of a note as apparatuses have it: ours, a bracket, the print. Or the print and what might stand there."""
+    printed, ours = el("i", note.reads, lang="de"), el("span", note.proposed, lang="de", class_="lemma")
+    if note.accepted:
+        return Html(ours + "] " + words("in-print") + " " + printed)
+    return Html(el("span", note.reads, lang="de", class_="lemma") + "] " + el("i", note.proposed, lang="de"))
+
+
+def shortened(quoted: str, longest: int = 28) -> str:
+    """The beginning and the end of a long quotation.
+
+    >>> shortened("Das Do steht an Werth zwischen dem Daus u. König"), shortened("Trumpf")
+    ('Das Do steht … u. König', 'Trumpf')
+    """
+    if len(quoted) <= longest:
+        return quoted
+    head, *_ = re.match(r"(?:\S+ ){2}\S+", quoted) or [quoted]
+    tail = re.search(r"\S+ \S+$", quoted)
+    return f"{head} … {tail[0]}" if tail else quoted
+
+
+def _note(edition: Edition, note: Note, page: Page, words: Words) -> Html:
+    """A note in full: reading, kind, state, reason, and what each reader thought."""
+    lemma = _readings(note, words) if note.proposed else el("span", note.reads, lang="de", class_="lemma")
+    about = [words.among("note-kinds", note.kind)]
+    if note.proposed:
+        about += [words.among("certainties", note.certainty), words(note.state)]
+    opinions = (
+        el("li", f"{each.by.capitalize()}: ",
+           " – ".join(filter(None, (words.among("certainties", each.certainty) if each.certainty else "", each.text_en))))
+        for each in note.opinions
+    )  # fmt: skip
+    to_passage = el("a", note.passage, href=f"#{note.passage}", class_="edition-line")
+    return el(
+        "div",
+        el("dt", to_passage, " ", lemma),
+        el(
+            "dd", el("p", " · ".join(about), class_="edition-about"),
+            el("p", explained(note.reason_en, note.cites, edition, page)),
+            note.opinions and el("ul", opinions, class_="edition-opinions"),
+        ),
+        id=note.id,
+    )  # fmt: skip
+
+
+def _term(edition: Edition, term: Term, page: Page) -> Html:
+    places = (el("a", id_, href=f"#{id_}", class_="edition-line") for id_ in term.at)
+    gloss = explained(term.gloss_en, term.cites, edition, page)
+    return el(
+        "div",
+        el("dt", el("span", term.term, lang="de")),
+        el(
+            "dd",
+            el("p", gloss, " ", el("span", (Html(f"{each} ") for each in places), class_="edition-places")),
+        ),
+        id=term.id,
+    )
+
+
+def _rules(rules: list[Rule], page: Page) -> Html:
+    links = (
+        el("a", rule.sentence(page.lang), href=rule_address(page, rule.id, rule.id.partition(".")[0]))
+        for rule in rules
+    )
+    return Html(" ".join(links))
