@@ -15,15 +15,16 @@ from random import SystemRandom
 from typing import NoReturn
 
 from aceten import code, export, sample
-from aceten.cards import card
+from aceten.cards import Card, card
 from aceten.deal import Deal
 from aceten.errors import AcetenError, IllegalAction, UnknownName, Unreadable
 from aceten.game import Game, Value, spell
 from aceten.games import game, games
-from aceten.record import Record, check_size, read_record
-from aceten.replay import Replay, replay
+from aceten.record import Record, check_size, read_record, said
+from aceten.replay import Replay, Step, replay, words_of
 from aceten.rulebook import rule
 from aceten.ruling import Ruling
+from aceten.word import Word
 from aceten.wording import Voice
 
 USAGE = 64
@@ -89,7 +90,7 @@ def _parser() -> argparse.ArgumentParser:
     made = command("replay", _replay, "replay a record and say who won each trick, and why")
     made.add_argument("--json", action="store_true", help=json_help)
     made = command("why", _why, "may CARD be played where the record stops, and why (not)")
-    made.add_argument("card", metavar="CARD")
+    made.add_argument("card", metavar="CARD", help="a card, or a word in a game with words: 'N: claim'")
     made.add_argument("--json", action="store_true", help=json_help)
     made = command("legal", _legal, "the same for every card of the hand on turn")
     made.add_argument("--json", action="store_true", help=json_help)
@@ -97,6 +98,7 @@ def _parser() -> argparse.ArgumentParser:
     made.add_argument("game", metavar="GAME")
     made.add_argument("--preset", metavar="P")
     made.add_argument("--option", metavar="K=V", action="append", default=[], type=_setting)
+    made.add_argument("--players", metavar="N", type=int, help="in games that differ by their number")
     made.add_argument("--seed", metavar="N", type=int, help="the same seed gives the same record")
     made.add_argument("--deals", metavar="K", type=_count, default=1)
     command("code", _code, "the short code of a record, for a link")
@@ -175,14 +177,18 @@ def _tell(found: Replay, voice: Voice) -> None:
         deal = line.deal
         trumps = voice.suit(deal.trump, deal.rules.game.pack) if deal.trump else "nothing"
         print(f"Deal {number}: {voice.seat(deal.dealer)} deals, {trumps} are trumps")
+        words = [(step.at.trick, step) for step in line.steps if isinstance(step.action, Word)]
+        _tell_words([step for _, step in words if step.kind == "call"], voice)
         for count, trick in enumerate(deal.tricks, start=1):
             cards = " ".join(voice.id(each) for each in trick.cards)
             won_by = deal.order.won_by(deal.order.best(trick))
             winner = voice.seat(str(trick.winner))
             print(f"  {count}. {trick.leader}: {cards} - {winner} wins {trick.points} ({won_by})")
+            _tell_words([step for at, step in words if at == count and step.kind == "word"], voice)
         if deal.trick.cards:
             cards = " ".join(voice.id(each) for each in deal.trick.cards)
             print(f"  {len(deal.tricks) + 1}. {deal.trick.leader}: {cards} - open")
+            _tell_words([step for at, step in words if at > len(deal.tricks) and step.kind == "word"], voice)
         points = ", ".join(f"{voice.side(side)} {count}" for side, count in deal.points.items())
         print(f"  points: {points}" + (f"; {voice.seat(deal.turn)} to play" if deal.turn else ""))
         for entry in found.match.score(number - 1):
@@ -198,14 +204,19 @@ def _tell(found: Replay, voice: Voice) -> None:
             print(f"{kept.unit}s: {scores}{won}")
 
 
+def _tell_words(steps: list[Step], voice: Voice) -> None:
+    for step in steps:
+        print(f"     {step.at.seat} says {voice.id(step.action)} ({step.ruling.rule})")
+
+
 def _last(record: Record) -> Deal:
     """The deal in which the record stops."""
     return replay(record).lines[-1].deal
 
 
-def _say(ruling: Ruling, voice: Voice) -> None:
+def _say(ruling: Ruling, voice: Voice, name: str = "") -> None:
     """A ruling in words: yes or no, the case, the rule."""
-    name = voice.id(ruling.card) if ruling.card else ruling.action
+    name = name or (voice.id(ruling.card) if ruling.card else ruling.action)
     print(f"{name}: {'yes' if ruling.legal else 'no'}. {ruling.text(voice)}")
     for id_ in (ruling.rule, *ruling.also):
         print(f"  {id_}: {rule(id_).en}")
@@ -225,8 +236,12 @@ def _ruling_json(ruling: Ruling, voice: Voice) -> export.Json:
 def _why(options: argparse.Namespace) -> None:
     record = _read(options)
     voice = Voice(pack=record.pack)
-    asked = card(options.card, record.pack).twin(record.game.pack)
-    ruling = _last(record).ruling(asked)
+    deal = _last(record)
+    if deal.talk and ":" in options.card:
+        seat, _, words = options.card.partition(":")
+        ruling = deal.ruling(f"{seat.strip()}: {said(words, record.pack, record.game.pack)}")
+    else:
+        ruling = deal.ruling(card(options.card, record.pack).twin(record.game.pack))
     if options.json:
         _print_json({"format": export.FORMAT, **_ruling_json(ruling, voice)})
     else:
@@ -237,8 +252,10 @@ def _legal(options: argparse.Namespace) -> None:
     record = _read(options)
     voice = Voice(pack=record.pack)
     deal = _last(record)
-    hand = dict.fromkeys([*(deal.hands[deal.turn] if deal.turn else []), *deal.legal])
+    cards = (each for each in deal.legal if isinstance(each, Card))
+    hand = dict.fromkeys([*(deal.hands[deal.turn] if deal.turn else []), *cards])
     rulings = [deal.ruling(each) for each in hand]
+    words = words_of(deal)
     if options.json:
         _print_json(
             {
@@ -246,6 +263,7 @@ def _legal(options: argparse.Namespace) -> None:
                 "seat": deal.turn,
                 "legal": voice.ids(deal.legal),
                 "rulings": [_ruling_json(each, voice) for each in rulings],
+                **({"says": [_ruling_json(each, voice) for _, each in words]} if deal.talk else {}),
             }
         )
         return
@@ -253,6 +271,8 @@ def _legal(options: argparse.Namespace) -> None:
         print("The deal is over: nobody is to play.")
     for each in rulings:
         _say(each, voice)
+    for word, ruling in words:
+        _say(ruling, voice, f"{word.seat}: {voice.ids([word])[0]}")
 
 
 def _random(options: argparse.Namespace) -> None:
@@ -260,7 +280,7 @@ def _random(options: argparse.Namespace) -> None:
     settings = {key: _value(chosen, key, text) for key, text in options.option}
     # Without a seed one is drawn and written down, so that every record can be had again.
     seed = options.seed if options.seed is not None else SystemRandom().randrange(1_000_000)
-    record = sample.record(chosen, options.preset, settings, seed, options.deals)
+    record = sample.record(chosen, options.preset, settings, seed, options.deals, options.players)
     print(record.text(), end="")
 
 

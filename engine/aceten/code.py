@@ -47,6 +47,8 @@ def encode(record: Record) -> str:
         # 0 leaves the option to the preset.
         chosen = option.values.index(record.options[id_]) + 1 if id_ in record.options else 0
         digits.append((chosen, len(option.values) + 1))
+    players = record.game.players
+    digits.append((players.index(len(record.rules.seats)), len(players)))
     for line in found.lines:
         digits.append((1, 2))
         digits += _deal_digits(line.deal)
@@ -114,19 +116,22 @@ def _record(digit: Callable[[int], int]) -> Record:
         chosen = digit(len(option.values) + 1)
         if chosen:
             options[id_] = option.values[chosen - 1]
-    rules = game.ruleset(preset, options)
+    players = game.players[digit(len(game.players))]
+    rules = game.ruleset(preset, options, players)
     match = Match(rules)
     deals: list[DealRecord] = []
     while digit(2):
         dealer = rules.seats[digit(len(rules.seats))]
-        hands = _unrank(digit(_deals(rules.seats, rules.hand_size)), game.cards, rules.seats)
+        deals_there_are = _deals(len(game.cards), rules.seats, rules.hand_size)
+        hands = _unrank(digit(deals_there_are), game.cards, rules.seats, rules.hand_size)
         turned_place = digit(len(_turnable(rules, dealer, hands)) + 1)
         suits = list(game.pack.suits)
         trump = suits[digit(len(suits))]
         turned = _turnable(rules, dealer, hands)[turned_place - 1] if turned_place else None
         deal = match.begin(dealer, hands, trump, turned)
-        for _ in range(digit(len(game.cards) + 1)):
-            deal.play(deal.legal[digit(len(deal.legal))])
+        for _ in range(digit(_most_actions(rules))):
+            choices = deal.choices()
+            deal.play(choices[digit(len(choices))])
         deals.append(written(deal))
     return Record(game, rules, pack, tuple(deals), options)
 
@@ -135,16 +140,22 @@ def _deal_digits(deal: Deal) -> Iterable[tuple[int, int]]:
     rules = deal.rules
     cards, seats, size = rules.game.cards, rules.seats, rules.hand_size
     yield seats.index(deal.dealer), len(seats)
-    yield _rank(deal.started, cards, seats), _deals(seats, size)
+    yield _rank(deal.started, cards, seats), _deals(len(cards), seats, size)
     turnable = _turnable(rules, deal.dealer, deal.started)
     yield turnable.index(deal.turned) + 1 if deal.turned else 0, len(turnable) + 1
     suits = list(rules.game.pack.suits)
     yield suits.index(deal.trump) if deal.trump else 0, len(suits)
-    yield len(deal.actions), len(cards) + 1
+    yield len(deal.actions), _most_actions(rules)
     again = deal.again()
     for action in deal.actions:
-        yield again.legal.index(action), len(again.legal)
+        choices = again.choices()
+        yield choices.index(action), len(choices)
         again.play(action)
+
+
+def _most_actions(rules: Ruleset) -> int:
+    """More than a deal can have: its cards, and where something is said, words beside them."""
+    return (4 if rules.talk else 1) * len(rules.game.cards) + 1
 
 
 def _turnable(rules: Ruleset, dealer: str, hands: Mapping[str, Collection[Card]]) -> list[Card]:
@@ -155,10 +166,10 @@ def _turnable(rules: Ruleset, dealer: str, hands: Mapping[str, Collection[Card]]
 # A deal's number among all deals: hand after hand, which of the cards still undealt it takes.
 
 
-def _deals(seats: tuple[str, ...], size: int) -> int:
+def _deals(cards: int, seats: tuple[str, ...], size: int) -> int:
     count = 1
     for place in range(len(seats)):
-        count *= comb(size * (len(seats) - place), size)
+        count *= comb(cards - size * place, size)
     return count
 
 
@@ -174,11 +185,12 @@ def _rank(hands: Mapping[str, Iterable[Card]], cards: tuple[Card, ...], seats: t
     return number
 
 
-def _unrank(number: int, cards: tuple[Card, ...], seats: tuple[str, ...]) -> dict[str, tuple[Card, ...]]:
-    size = len(cards) // len(seats)
+def _unrank(
+    number: int, cards: tuple[Card, ...], seats: tuple[str, ...], size: int
+) -> dict[str, tuple[Card, ...]]:
     combinations = []
     for place in reversed(range(len(seats))):
-        number, combination = divmod(number, comb(size * (len(seats) - place), size))
+        number, combination = divmod(number, comb(len(cards) - size * place, size))
         combinations.append(combination)
     left = list(cards)
     hands = {}

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Mapping
+from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass
+from typing import TYPE_CHECKING
 
 from aceten.cards import Card, card, hand_text
 from aceten.duties import Narrow, Reason
@@ -11,6 +12,10 @@ from aceten.errors import IllegalAction, Place, UnknownName, Unreadable
 from aceten.game import Ruleset
 from aceten.ruling import Ruling
 from aceten.trick import Trick
+from aceten.word import Action, Word
+
+if TYPE_CHECKING:
+    from aceten.talk import Talk
 
 
 class Deal:
@@ -19,9 +24,11 @@ class Deal:
     - `hands[seat]`: the cards still held, in the order in which a hand is shown;
     - `turn`: the seat that acts next, None once the deal is complete;
     - `legal`: what that seat may do, in the order of its hand, empty once complete (read, do not change);
+      cards, or words where it must say something first;
     - `trick`: the open trick; `tricks`: the finished ones; `actions`: everything done so far;
     - `ended_by`: the rule that ended it, once complete; `void`: it was thrown in before the first lead;
-    - `points[side]`: this deal's card points; `carried[side]`: points brought in from the deal before.
+    - `points[side]`: this deal's card points; `carried[side]`: points brought in from the deal before;
+    - `stock`: the cards in no hand, dealt aside or laid away; `talk`: what is said, in games with words.
 
     Raises `Unreadable` with every defect of the hands: a card twice, missing or foreign, unequal sizes.
 
@@ -33,6 +40,8 @@ class Deal:
     """
 
     __slots__ = (
+        "_bound",
+        "_calling",
         "_dealt",
         "_ends",
         "_follow",
@@ -47,6 +56,8 @@ class Deal:
         "order",
         "points",
         "rules",
+        "stock",
+        "talk",
         "trick",
         "tricks",
         "trump",
@@ -78,7 +89,7 @@ class Deal:
         size = rules.hand_size
         if (
             len(hands) != len(rules.seats)
-            or rules.cards != frozenset().union(*hands.values())
+            or not _is_dealt(rules, frozenset().union(*hands.values()))
             or set(map(len, hands.values())) != {size}
         ):
             raise Unreadable(hand_problems(rules, hands))
@@ -89,17 +100,29 @@ class Deal:
             raise IllegalAction(self._not_the_dealers(turned))
         self.carried = dict(carried or {})
         self.points = dict.fromkeys(rules.sides, 0)
-        self.actions: list[Card] = []
+        self.actions: list[Action] = []
         self.tricks: list[Trick] = []
         self.forehand = rules.round[dealer][rules.forehand_step]
         self._ends = rules.ends_later if self.carried else rules.ends_first
         self.turn: str | None = None
-        self.legal: list[Card] = []
+        self.legal: Sequence[Action] = []
+        self._calling = False
+        self._bound: tuple[Narrow, ...] = ()
         self._hand: list[Card] = []
+        self.stock: list[Card] = []
+        self.talk: Talk | None = None
+        self.trick = Trick(rules.seats)
         self.void = False
         # The rule that ends the deal: all cards played, unless another is noted.
         self.ended_by = "play.card-in-hand"
         self._begin()
+
+    def _undealt(self) -> list[Card]:
+        """The cards dealt to nobody, in the order of the pack."""
+        if not self.rules.stock_size:
+            return []
+        dealt = set().union(*self._dealt.values())
+        return [each for each in self.rules.game.cards if each not in dealt]
 
     def again(self) -> Deal:
         """The same deal from its start, nothing played."""
@@ -134,21 +157,27 @@ class Deal:
 
     # Playing: the hot path.
 
-    def play(self, action: Card) -> None:
+    def play(self, action: Action) -> None:
         """Play a card for the seat on turn; raises `IllegalAction` with the ruling, changing nothing.
 
-        Text naming a card (`"D10"`, `"S9*"`) does as well as the card.
+        Text naming a card (`"D10"`, `"S9*"`) does as well as the card. A word is said by its seat, one
+        given as mere text by the seat on turn.
         """
-        if action not in self.legal:
+        if self._calling or action not in self.legal:
             action = self._checked(action)
-        self.actions.append(action)
-        self._hand.remove(action.face)
+            if isinstance(action, Word):
+                self._said(action)
+                return
+        # Words have gone another way.
+        played: Card = action  # type: ignore[assignment]
+        self.actions.append(played)
+        self._hand.remove(played.face)
         trick = self.trick
         cards, seats = trick.cards, trick.seats
-        cards.append(action)
+        cards.append(played)
         place = len(cards)
         if place == 1:
-            trick.led = self.order.suits[action.index]
+            trick.led = self.order.suits[played.index]
         if place == len(seats):
             self._gather(trick)
         else:
@@ -169,6 +198,8 @@ class Deal:
         trick.points = points
         self.points[rules.side_of[winner]] += points
         self.tricks.append(trick)
+        if self.talk is not None:
+            self.talk.gathered(trick)
         leader = winner if rules.winner_leads else trick.seats[1]
         for rule, ends in self._ends:
             if ends(self):
@@ -176,16 +207,25 @@ class Deal:
                 break
         else:
             if self.hands[leader]:
-                self._follow = rules.follow_later
-                self._lead(leader, rules.lead_later)
+                self._follow = rules.follow_later + self._bound
+                self._lead(leader, rules.lead_later + self._bound)
                 return
-        self.turn = None
-        self.legal = []
-        self.trick = Trick(trick.seats)
+        self.end(self.ended_by)
+
+    def end(self, rule: str) -> None:
+        """The deal is over under this rule, whatever cards are left."""
+        self.ended_by = rule
+        self.turn, self.legal, self._calling = None, [], False
+        self.trick = Trick(self.trick.seats)
 
     def _begin(self) -> None:
+        self.stock = self._undealt()
+        self._bound, self.talk = (), None
         self._follow = self.rules.follow_first
         self._lead(self.forehand, self.rules.lead_first)
+        if self.rules.talk:
+            self.talk = self.rules.talk(self)
+            self._go_on(self.talk)
         for rule, thrown_in in self.rules.voids:
             if thrown_in(self):
                 self.ended_by, self.void = rule, True
@@ -199,7 +239,59 @@ class Deal:
             allowed = narrow(allowed, hand, trick, self.order) or allowed
         self.legal = hand.copy() if allowed is hand else allowed
 
-    def undo(self) -> Card:
+    # Saying something.
+
+    def words(self, seat: str) -> Sequence[Word]:
+        """What this seat may say now, in turn or out of it; nothing in games without words."""
+        return self.talk.words(seat) if self.talk and seat in self.hands else ()
+
+    def word(self, seat: str, text: str) -> Word:
+        """The word that a seat's text means, allowed or not: `take ♠K C7` is `take SK C7`."""
+        head, cards = [], []
+        for place, piece in enumerate(text.split()):
+            try:
+                if not place:
+                    raise UnknownName("card", piece, [])
+                cards.append(card(piece, self.rules.game.pack))
+            except UnknownName:
+                head.append(piece.lower())
+        order = self.order.place
+        cards.sort(key=lambda each: order.get(each, -1))
+        return Word(seat, " ".join(head), tuple(cards))
+
+    def say(self, seat: str, text: str) -> None:
+        """Say something, in turn or out of it; raises `IllegalAction` with the ruling, changing nothing."""
+        self.play(self.word(seat, text))
+
+    def choices(self) -> list[Action]:
+        """Everything that anybody may do now: the seat on turn, then each seat's words out of turn."""
+        found = list(self.legal)
+        if self.talk:
+            said = set(found)
+            found += (each for seat in self.hands for each in self.talk.words(seat) if each not in said)
+        return found
+
+    def _said(self, word: Word) -> None:
+        self.actions.append(word)
+        if self.talk:
+            self.talk.say(word)
+            self._go_on(self.talk)
+
+    def _go_on(self, talk: Talk) -> None:
+        """Who acts next after a word, and what that seat may do."""
+        if self.turn is None:
+            return
+        caller = talk.caller()
+        self._calling = caller is not None
+        if caller is not None:
+            self.turn, self.legal = caller, talk.words(caller)
+        elif not self.trick.cards:
+            rules, first = self.rules, not self.tricks
+            self._bound = tuple(duty.narrow for duty in talk.duties())
+            self._follow = (rules.follow_first if first else rules.follow_later) + self._bound
+            self._lead(self.trick.leader, (rules.lead_first if first else rules.lead_later) + self._bound)
+
+    def undo(self) -> Action:
         """Take the last action back and return it; raises `AcetenError` before the first."""
         if not self.actions:
             raise Unreadable("nothing has been played yet, so there is nothing to take back")
@@ -220,35 +312,52 @@ class Deal:
 
     # Asking.
 
-    def _checked(self, action: Card | str) -> Card:
-        """The legal card that was meant; raises `IllegalAction` where there is none."""
+    def _checked(self, action: Action | str) -> Action:
+        """The legal card, or the word that may be said, that was meant; raises `IllegalAction` else."""
         meant = self._named(action)
-        if isinstance(meant, Card) and meant in self.legal:
+        allowed = meant in (self.words(meant.seat) if isinstance(meant, Word) else self.legal)
+        if allowed and not isinstance(meant, str):
             return meant
-        raise IllegalAction(self.ruling(meant), self.place())
+        raise IllegalAction(self.ruling(meant), self.place(meant.seat if isinstance(meant, Word) else None))
 
-    def _named(self, action: Card | str) -> Card | str:
+    def _named(self, action: Action | str) -> Action | str:
         if isinstance(action, str):
             try:
                 return card(action, self.rules.game.pack)
             except UnknownName:
-                return action
+                if self.talk is None:
+                    return action
+                seat, _, text = action.partition(":")
+                if text and seat in self.hands:
+                    return self.word(seat, text)
+                return self.word(self.turn or "", action)
         return action
 
-    def place(self) -> Place:
-        """Where the next action stands: trick and card count from 1."""
-        return Place(None, len(self.tricks) + 1, len(self.trick.cards) + 1, self.turn)
+    def place(self, said_by: str | None = None) -> Place:
+        """Where the next action stands: trick and card count from 1.
+
+        A word stands after the card played last; before the first one it is a call, after card 0 of trick 1.
+        """
+        tricks, cards = len(self.tricks), len(self.trick.cards)
+        if said_by is None and not self._calling:
+            return Place(None, tricks + 1, cards + 1, self.turn)
+        if tricks and not cards:
+            tricks, cards = tricks - 1, len(self.hands)
+        return Place(None, tricks + 1, cards, said_by or self.turn)
 
     def holder(self, card: Card) -> str | None:
         """The seat that holds the card now."""
         return next((seat for seat, hand in self.hands.items() if card.face in hand), None)
 
-    def ruling(self, action: Card | str) -> Ruling:
-        """May the seat on turn do this, under which rule, and because of which cards?
+    def ruling(self, action: Action | str) -> Ruling:
+        """May this be done, under which rule, and because of which cards?
 
-        Answers for any card of the pack, wherever it lies: in another hand, or already played.
+        Answers for any card of the pack, wherever it lies: in another hand, or already played; and for
+        any word, said by its own seat.
         """
         action = self._named(action)
+        if isinstance(action, Word) and self.talk:
+            return self._word_ruling(self.talk, action)
         seat = self.turn
         legal = action in self.legal
         if not isinstance(action, Card) or action.face not in self.rules.game.cards:
@@ -257,9 +366,12 @@ class Deal:
             return self._elsewhere(action)
         if action.is_covered and not legal:
             return self._refuse(action, self.rules.face_down_rule, "face-down-refused")
+        if self._calling:
+            return self._refuse(action, self.rules.calls_rule, "call-due")
         trick = self.trick
         decided = Reason("play.one-card", "free")
-        for duty in self.rules.duties[not self.tricks, not trick.cards]:
+        said = self.talk.duties() if self.talk else ()
+        for duty in (*self.rules.duties[not self.tricks, not trick.cards], *said):
             decided = duty.explain(action, self.hands[seat], trick, self.order) or decided
         return Ruling(
             action.id,
@@ -275,6 +387,20 @@ class Deal:
             pack=self.rules.game.pack,
         )
 
+    def _word_ruling(self, talk: Talk, word: Word) -> Ruling:
+        words = self.words(word.seat)
+        reason = talk.reason(word, word in words)
+        return Ruling(
+            word.id,
+            word in words,
+            reason.rule,
+            reason.key,
+            word.seat,
+            because=reason.because,
+            instead=tuple(words),
+            pack=self.rules.game.pack,
+        )
+
     def _permissions(self, action: Card) -> tuple[str, ...]:
         """The rules that let a player play low: he need not beat the trick, he may undertrump."""
         if not self.trick.cards:
@@ -283,7 +409,7 @@ class Deal:
         best, strength = order.best(self.trick), order.strength[led]
         if strength[action] > strength[best]:
             return ()
-        could_beat = any(strength[each] > strength[best] for each in self.legal)
+        could_beat = any(strength[each] > strength[best] for each in self.legal if isinstance(each, Card))
         under = led != self.trump and best in order.trumps and action in order.trumps
         rules = (
             self.rules.no_beat_rule if could_beat else "",
@@ -296,7 +422,7 @@ class Deal:
         return (self.rules.penalty_rule,) if self.rules.penalty_rule else ()
 
     def _refuse(
-        self, action: Card | str, rule: str, reason: str, seat: str = "", trick: int | None = None
+        self, action: Action | str, rule: str, reason: str, seat: str = "", trick: int | None = None
     ) -> Ruling:
         return Ruling(
             str(action),
@@ -321,7 +447,9 @@ class Deal:
         if self.turn is None:
             return self._refuse(action, self.ended_by, "deal-over")
         holder = self.holder(action)
-        return self._refuse(action, "play.in-turn", "not-in-turn", holder or "")
+        if holder is None:
+            return self._refuse(action, "play.card-in-hand", "in-stock")
+        return self._refuse(action, "play.in-turn", "not-in-turn", holder)
 
     def waiting(self) -> Ruling | None:
         """Whose turn it is, as a ruling; None once the deal is complete."""
@@ -349,12 +477,23 @@ class Deal:
             trick=open_(self.trick, False),
             turn=self.turn,
             legal=tuple(self.legal) if seat == self.turn else (),
+            said=self._heard(seat),
+            words=tuple(self.words(seat)),
         )
+
+    def _heard(self, seat: str) -> tuple[Word, ...]:
+        if self.talk is None:
+            return ()
+        words = (each for each in self.actions if isinstance(each, Word))
+        return tuple(each if each.seat == seat else self.talk.heard(each, seat) for each in words)
 
 
 @dataclass(frozen=True, slots=True)
 class View:
-    """A deal as one seat sees it; a card played face down by another seat is None until it is shown."""
+    """A deal as one seat sees it; a card played face down by another seat is None until it is shown.
+
+    `said` is everything that was said; `words` what this seat may say now.
+    """
 
     seat: str
     hand: tuple[Card, ...]
@@ -364,7 +503,14 @@ class View:
     tricks: tuple[tuple[tuple[str, Card | None], ...], ...]
     trick: tuple[tuple[str, Card | None], ...]
     turn: str | None
-    legal: tuple[Card, ...]
+    legal: tuple[Action, ...]
+    said: tuple[Word, ...] = ()
+    words: tuple[Word, ...] = ()
+
+
+def _is_dealt(rules: Ruleset, cards: frozenset[Card]) -> bool:
+    """Are these the whole pack, or all of it but the stock?"""
+    return cards == rules.cards or (len(cards) == len(rules.cards) - rules.stock_size and cards < rules.cards)
 
 
 def hand_problems(rules: Ruleset, hands: Mapping[str, Collection[Card]]) -> list[str]:
@@ -391,6 +537,6 @@ def hand_problems(rules: Ruleset, hands: Mapping[str, Collection[Card]]) -> list
                 seen[each] = seat
     problems += [f"{seat} has no hand" for seat in rules.seats if seat not in hands]
     missing = [each for each in rules.game.cards if each not in seen]
-    if missing:
+    if len(missing) > rules.stock_size:
         problems.append(f"missing from the hands: {hand_text(missing)}")
     return problems

@@ -5,20 +5,22 @@ Everything here returns plain dicts, lists, strings and numbers, ready for `json
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import replace as changed
 from typing import Any
 
-from aceten.cards import card
+from aceten.cards import Card, card
 from aceten.errors import AcetenError, ExpectationFailed, IllegalAction, UnknownName, Unreadable
 from aceten.game import Game
 from aceten.games import games
 from aceten.match import Match
-from aceten.record import Record, Token, read_record
-from aceten.replay import Position, Replay, Replayed, Step, act, begin, position_of, replay
+from aceten.record import Record, Token, read_record, said
+from aceten.replay import Position, Replay, Replayed, Step, act, begin, position_of, replay, words_of
 from aceten.rulebook import rule
 from aceten.ruling import Ruling
 from aceten.scoring import Count
 from aceten.trick import Trick
+from aceten.word import Word
 from aceten.wording import Voice
 
 Json = dict[str, Any]
@@ -37,7 +39,8 @@ def replay_json(record: Record, rulings: bool = False, lang: str = "en") -> Json
 def what_if(record_text: str, deal: int, actions: list[str], lang: str = "en") -> Json:
     """Deal number `deal` (from 1) of a record, played by these actions instead of its own.
 
-    The deals before it stand as written. Any failure comes back as `{"error": …}`.
+    An action is a card (`DJ`) or, in brackets, a seat's word (`[E 26 S6]`), calls before the first lead
+    included. The deals before it stand as written. Any failure comes back as `{"error": …}`.
     """
     voice = Voice(lang)
     try:
@@ -47,9 +50,12 @@ def what_if(record_text: str, deal: int, actions: list[str], lang: str = "en") -
             raise Unreadable(f"the record has no deal {deal}")
         kept = changed(record, deals=record.deals[: deal - 1])
         found = replay(kept)
-        line = begin(found.match, record.deals[deal - 1], deal)
+        written = record.deals[deal - 1]
+        if record.rules.talk:
+            written = changed(written, calls=())
+        line = begin(found.match, written, deal)
         for action in actions:
-            act(line, Token("card", _meant(action, record)), deal, rulings=True)
+            act(line, _meant(action, record), deal, rulings=True)
         found.lines.append(line)
         found.branches.append([])
         exported = _Exporter(record, voice, True).replay(found)
@@ -59,12 +65,15 @@ def what_if(record_text: str, deal: int, actions: list[str], lang: str = "en") -
         return error_json(error, voice)
 
 
-def _meant(action: str, record: Record) -> str:
+def _meant(action: str, record: Record) -> Token:
     """An action in the game's own cards; what is no card of the record stays as it is."""
+    if action.startswith("[") and action.endswith("]"):
+        seat, _, words = action[1:-1].strip().partition(" ")
+        return Token("word", said(words, record.pack, record.game.pack), seat)
     try:
-        return card(action, record.pack).twin(record.game.pack).id
+        return Token("card", card(action, record.pack).twin(record.game.pack).id)
     except UnknownName:
-        return action
+        return Token("card", action)
 
 
 def error_json(error: AcetenError, voice: Voice | None = None) -> Json:
@@ -207,6 +216,9 @@ class _Exporter:
             exported["forehand"] = deal.forehand
             exported["carried"] = deal.carried
             exported["hands"] = {seat: self.voice.ids(hand) for seat, hand in deal.started.items()}
+            if deal.rules.stock_size:
+                dealt = set().union(*deal.started.values())
+                exported["stock"] = self.voice.ids(each for each in deal.order.shown if each not in dealt)
         if found.branches[number]:
             exported["branches"] = [
                 {
@@ -242,8 +254,23 @@ class _Exporter:
             exported["played"] = {
                 self.voice.id(card.face): ruling_json(self._asked(deal.ruling(card)), self.voice)
                 for card in deal.actions
+                if isinstance(card, Card)
             }
+            if deal.talk:
+                exported["says"] = self._says(words_of(deal))
         return exported
+
+    def _says(self, words: Iterable[tuple[Word, Ruling]]) -> list[Json]:
+        """What each seat may say, with the ruling; `cards` is how many cards complete a word cut short."""
+        return [
+            {
+                "seat": word.seat,
+                "word": self.voice.ids([word])[0],
+                **({"cards": len(word.cards)} if word.many else {}),
+                **ruling_json(self._asked(ruling), self.voice),
+            }
+            for word, ruling in words
+        ]
 
     def _asked(self, ruling: Ruling) -> Ruling:
         for id_ in (ruling.rule, *ruling.also):
@@ -275,13 +302,16 @@ class _Exporter:
     def _asking(self, at: Position) -> Json:
         """The answer to “why?” for every card in the hand on turn, and for all other cards."""
         waiting = Ruling("", False, "play.in-turn", "waits", at.seat)
-        return {
+        asking: Json = {
             "rulings": {
                 self.voice.id(card): ruling_json(self._asked(ruling), self.voice)
                 for card, ruling in at.rulings
             },
             "waiting": ruling_json(self._asked(waiting), self.voice),
         }
+        if at.words:
+            asking["says"] = self._says(at.words)
+        return asking
 
     def _tricks(self, line: Replayed) -> list[Json]:
         deal = line.deal
@@ -305,10 +335,10 @@ class _Exporter:
         }
         if trick.winner is not None:
             best = order.best(trick)
-            exported["rules"] = [self._rule(order.won_by(best))]
+            exported["rules"] = [self._rule(id_) for id_ in (order.won_by(best), *trick.also)]
             if self.rulings:
                 key = "highest-trump" if order.suit[best] == order.trump else "highest-of-suit"
-                exported["reason"] = self.voice.winner(key, trick.winner, best)
+                exported["reason"] = self.voice.winner(key, trick.seat_of(best), best)
         if self.rulings:
             exported["running"] = running
         return exported

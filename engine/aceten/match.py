@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Mapping
+from collections.abc import Collection, Mapping, Sequence
 from dataclasses import replace
 
 from aceten.cards import Card
@@ -11,6 +11,7 @@ from aceten.errors import IllegalAction, Unreadable
 from aceten.game import Ruleset
 from aceten.ruling import Ruling
 from aceten.scoring import ScoreLine, Sheet
+from aceten.word import Action
 
 
 class Match:
@@ -113,15 +114,15 @@ class Match:
     # The deal being played.
 
     @property
-    def legal(self) -> list[Card]:
+    def legal(self) -> Sequence[Action]:
         """What the seat on turn may do."""
         return self.deal.legal if self.deals else []
 
-    def play(self, action: Card) -> None:
+    def play(self, action: Action) -> None:
         """Play for the seat on turn; see `Deal.play`."""
         self.deal.play(action)
 
-    def ruling(self, action: Card | str) -> Ruling:
+    def ruling(self, action: Action | str) -> Ruling:
         """The ruling on an action now; see `Deal.ruling`."""
         return self.deal.ruling(action)
 

@@ -274,12 +274,19 @@ class _Reader:
             text = self._of(str, table["hands"], seat, f"{where}, hands") or ""
             cards = [self._card(f"{where}, hand of {seat}", each) for each in text.split()]
             hands[seat] = tuple(each for each in cards if each)
-        if stock := self._of(str, table, "stock", where):
+        stock = self._of(str, table, "stock", where) or ""
+        if stock and not self.rules.stock_size:
             self.problems.append(
                 f"{where}: the stock holds {shown(stock)}, but {self.rules.game.en} deals every card"
             )
+            stock = ""
+        aside = {self._card(f"{where}, stock", each) for each in stock.split()}
         if len(self.problems) == before:
             found = hand_problems(self.rules, hands)
+            undealt = self.rules.cards.difference(*hands.values())
+            if not found and stock and aside != undealt:
+                rest = hand_text(each.twin(self.pack) for each in self.rules.game.cards if each in undealt)
+                found = [f"the stock holds {shown(stock)}, but the hands leave {rest}"]
             self.problems += [f"{where}: {problem}" for problem in found]
         return hands
 
@@ -290,7 +297,7 @@ class _Reader:
             if not colon:
                 self.problems.append(f'{where}: a call is "SEAT: words", not {reprlib.repr(call)}')
             elif self._seat(f"{where}, call", seat.strip()):
-                calls.append((seat.strip(), words.strip()))
+                calls.append((seat.strip(), said(words, self.pack, self.rules.game.pack)))
         return tuple(calls)
 
     def _lines(self, where: str, table: dict[str, Any]) -> tuple[Line, ...]:
@@ -334,7 +341,8 @@ class _Reader:
     def _token(self, where: str, kind: str, text: str) -> Token | None:
         if kind == "word":
             seat, _, words = text.partition(" ")
-            return Token("word", words.strip(), self._seat(where, seat) or "")
+            text = said(words, self.pack, self.rules.game.pack)
+            return Token("word", text, self._seat(where, seat) or "")
         if text == "-":
             return Token("pass", "-")
         if text == "lay":
@@ -383,6 +391,24 @@ class _Reader:
         return tuple(branches)
 
 
+def said(words: str, pack: Pack, other: Pack) -> str:
+    """What is said, with the cards it names after its first piece in another pack.
+
+    >>> from aceten.cards import FRENCH, GERMAN
+    >>> said("26 S6", GERMAN, FRENCH), said(" kings 3", GERMAN, FRENCH)
+    ('26 D6', 'kings 3')
+    """
+
+    def twin(piece: str) -> str:
+        try:
+            return card(piece, pack).twin(other).id
+        except UnknownName:
+            return piece
+
+    first, *rest = words.split() or [""]
+    return " ".join([first, *map(twin, rest)])
+
+
 def _is_hands(deal: dict[str, Any]) -> bool:
     return isinstance(deal.get("hands"), dict)
 
@@ -421,7 +447,9 @@ def _play(lines: Iterable[Line], pack: Pack, game: Game) -> list[str]:
             text = token.text
             if token.kind == "card":
                 text = card(text, game.pack).twin(pack).id
-            words.append(f"[{token.seat} {text}]" if token.kind == "word" else text)
+            if token.kind == "word":
+                text = f"[{token.seat} {said(text, game.pack, pack)}]"
+            words.append(text)
             if token.note:
                 words.append(f"{{{token.note}}}")
         written.append(" ".join(words))
@@ -462,8 +490,13 @@ def _written(record: Record) -> Iterable[str]:
             yield f'trump = "{card(deal.trump + "10", game.pack).twin(pack).suit}"'
         for seat, hand in deal.hands.items():
             yield f'hands.{seat} = "{hand_text(each.twin(pack) for each in hand)}"'
+        if record.rules.stock_size:
+            stock = record.rules.cards.difference(*deal.hands.values())
+            yield f'stock = "{hand_text(each.twin(pack) for each in game.cards if each in stock)}"'
         if deal.calls:
-            calls = ", ".join(_string(f"{seat}: {words}") for seat, words in deal.calls)
+            calls = ", ".join(
+                _string(f"{seat}: {said(words, game.pack, pack)}") for seat, words in deal.calls
+            )
             yield f"calls = [{calls}]"
         if deal.lines:
             yield from _play(deal.lines, pack, game)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import dataclass, field
 from typing import NoReturn
 
@@ -11,20 +12,23 @@ from aceten.errors import ExpectationFailed, IllegalAction, Place, Unreadable
 from aceten.match import Match
 from aceten.record import BranchRecord, DealRecord, Line, Record, Token
 from aceten.ruling import Ruling
+from aceten.word import Action, Word
 
 
 @dataclass(frozen=True, slots=True)
 class Position:
     """A moment before an action: whose turn, what was allowed, and the ruling on every card in that hand.
 
-    `rulings` is empty unless they were asked for.
+    Before a word out of turn, `seat` is its speaker and `legal` what he might have said. `rulings` and
+    `words`, everything that anybody might have said, are empty unless they were asked for.
     """
 
     seat: str
     trick: int
     card: int
-    legal: tuple[Card, ...]
+    legal: tuple[Action, ...]
     rulings: tuple[tuple[Card, Ruling], ...] = ()
+    words: tuple[tuple[Word, Ruling], ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,7 +37,7 @@ class Step:
 
     at: Position
     kind: str
-    action: Card
+    action: Action
     ruling: Ruling
     note: str | None = None
 
@@ -72,7 +76,7 @@ def replay(record: Record, rulings: bool = False) -> Replay:
     """
     found = Replay(record, Match(record.rules), [], [])
     for number, written in enumerate(record.deals, start=1):
-        line = begin(found.match, written, number)
+        line = begin(found.match, written, number, rulings)
         _play_lines(line, written.lines, number, None, rulings)
         found.lines.append(line)
         _check(found.match, line.deal, written, number)
@@ -85,23 +89,28 @@ def replay(record: Record, rulings: bool = False) -> Replay:
     return found
 
 
-def begin(match: Match, written: DealRecord, number: int) -> Replayed:
-    """Deal the hands of a record's deal, which is the match's next."""
+def begin(match: Match, written: DealRecord, number: int, rulings: bool = False) -> Replayed:
+    """Deal the hands of a record's deal, which is the match's next, and say what is said before the lead."""
     place = Place(number)
     try:
         deal = match.begin(written.dealer, written.hands, written.trump, written.turned)
     except IllegalAction as error:
         raise IllegalAction(error.ruling, place) from None
+    line = Replayed(deal)
     for seat, words in written.calls:
-        # No game here calls yet: a call is no card, whatever it names.
-        ruling = deal.ruling(f"{seat}: {words}")
-        raise IllegalAction(ruling, Place(number, seat=seat))
-    return Replayed(deal)
+        if deal.talk is None:
+            # In a game without words a call is no card, whatever it names.
+            raise IllegalAction(deal.ruling(f"{seat}: {words}"), Place(number, seat=seat))
+        act(line, Token("word", words, seat), number, None, rulings)
+    return line
 
 
 def act(line: Replayed, token: Token, number: int, branch: int | None = None, rulings: bool = False) -> None:
     """Take one action in a line of play; raises `IllegalAction` with its place."""
     deal = line.deal
+    if token.kind == "word" and deal.talk is not None:
+        _speak(line, deal.word(token.seat, token.text), token, number, branch, rulings)
+        return
     here = deal.place()
     position = position_of(deal, rulings)
     text = token.text if token.kind != "word" else f"{token.seat} {token.text}"
@@ -112,17 +121,45 @@ def act(line: Replayed, token: Token, number: int, branch: int | None = None, ru
     line.steps.append(Step(position, token.kind, ruling.card, ruling, token.note))
 
 
-def position_of(deal: Deal, rulings: bool) -> Position | None:
-    """The position the deal is in now; None once it is complete."""
-    here = deal.place()
-    if deal.turn is None or here.trick is None or here.card is None:
+def _speak(line: Replayed, word: Word, token: Token, number: int, branch: int | None, rulings: bool) -> None:
+    deal = line.deal
+    position = position_of(deal, rulings, word.seat)
+    ruling = deal.ruling(word)
+    if position is None or not ruling.legal:
+        raise IllegalAction(ruling, deal.place(word.seat).at(number, branch))
+    kind = "word" if any(isinstance(each, Card) for each in deal.actions) else "call"
+    deal.play(word)
+    line.steps.append(Step(position, kind, word, ruling, token.note))
+
+
+def position_of(deal: Deal, rulings: bool, said_by: str | None = None) -> Position | None:
+    """The position the deal is in now, for the seat on turn or one that speaks; None where nobody acts."""
+    here = deal.place(said_by)
+    seat = said_by or deal.turn
+    if seat is None or here.trick is None or here.card is None:
         return None
+    legal = tuple(deal.words(seat) if said_by else deal.legal)
     asked: tuple[tuple[Card, Ruling], ...] = ()
-    if rulings:
+    if rulings and deal.turn is not None:
         # A hand that must lead face down is asked both ways: as it may, and as it may not.
-        cards = dict.fromkeys([*deal.hands[deal.turn], *deal.legal])
+        cards = dict.fromkeys([*deal.hands[deal.turn], *_cards(deal.legal)])
         asked = tuple((each, deal.ruling(each)) for each in cards)
-    return Position(deal.turn, here.trick, here.card, tuple(deal.legal), asked)
+    return Position(seat, here.trick, here.card, legal, asked, words_of(deal) if rulings else ())
+
+
+def words_of(deal: Deal) -> tuple[tuple[Word, Ruling], ...]:
+    """What anybody may say now, and why; of a word with many endings one stands for all."""
+    if deal.talk is None:
+        return ()
+    found: dict[tuple[str, str], Word] = {}
+    for each in deal.choices():
+        if isinstance(each, Word):
+            found.setdefault((each.seat, each.listed), each)
+    return tuple((each, deal.ruling(each)) for each in found.values())
+
+
+def _cards(actions: Iterable[Action]) -> Iterable[Card]:
+    return (each for each in actions if isinstance(each, Card))
 
 
 def _play_lines(
@@ -137,13 +174,20 @@ def _play_lines(
                 f"the line ends after {len(deal.trick.cards)} of {len(deal.hands)} cards, "
                 "but another follows",
             )
+        # What was said between two tricks may stand before the lead, and change who leads.
+        words = 0
+        while words < len(written.tokens) and written.tokens[words].kind == "word":
+            act(line, written.tokens[words], number, branch, rulings)
+            words += 1
+        if words == len(written.tokens) > 0:
+            continue
         if deal.turn and written.leader != deal.turn:
             _unreadable(
                 Place(number, len(deal.tricks) + 1, branch=branch),
                 f"the line begins with {written.leader}, but {deal.turn} is to lead "
                 f"(rule {_leader_rule(deal)})",
             )
-        for token in written.tokens:
+        for token in written.tokens[words:]:
             act(line, token, number, branch, rulings)
 
 
@@ -160,7 +204,7 @@ def _branch(
 ) -> ReplayedBranch:
     """Replay a branch: the main line up to it, then its own lines, whose first repeats the open trick."""
     at = (branch.trick, branch.card)
-    before = [step for step in main.steps if (step.at.trick, step.at.card) < at]
+    before = [step for step in main.steps if (step.at.trick, step.at.card) < at or step.kind == "call"]
     deal = main.deal.again()
     for step in before:
         deal.play(step.action)
@@ -173,13 +217,14 @@ def _branch(
     table = deal.trick.cards
     if table and lines:
         first = lines[0]
-        repeated = [token.text for token in first.tokens[: len(table)]]
+        played = [token for token in first.tokens if token.kind != "word"]
+        repeated = [token.text for token in played[: len(table)]]
         if first.leader != deal.trick.leader or repeated != [each.id for each in table]:
             on_table = " ".join(each.id for each in table)
             _unreadable(
                 place, f"its first line must repeat what lies on the table, {deal.trick.leader}: {on_table}"
             )
-        for token in first.tokens[len(table) :]:
+        for token in first.tokens[first.tokens.index(played[len(table) - 1]) + 1 :]:
             act(line, token, number, place.branch, rulings)
         lines = lines[1:]
     _play_lines(line, lines, number, place.branch, rulings)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from aceten.cards import FRENCH, Card, Pack
+from aceten.word import Action
 from aceten.wording import Voice
 
 
@@ -13,7 +14,8 @@ class Ruling:
     """The answer to “why?” and “why not?”.
 
     - `action`: what was asked about, as records write it; `card` the card it names, if any;
-    - `rule`: the id of the rule that decided; `reason`: the key of the words for it (wording.py);
+    - `rule`: the id of the rule that decided; `reason`: the key of the words for it (wording.py), or a game's
+      own words, in English and German;
     - `seat`: whose action; `turn`: whose turn it is, where that differs;
     - `because`: the cards that force it; `instead`: what may be played in its place;
     - `led`: the suit led, None for trumps; `trick`: a trick number, where the words need one;
@@ -29,12 +31,12 @@ class Ruling:
     action: str
     legal: bool
     rule: str
-    reason: str
+    reason: str | tuple[str, str]
     seat: str = ""
     turn: str = ""
     card: Card | None = None
     because: tuple[Card, ...] = ()
-    instead: tuple[Card, ...] = ()
+    instead: tuple[Action, ...] = ()
     led: str | None = None
     trick: int | None = None
     also: tuple[str, ...] = ()

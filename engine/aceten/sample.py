@@ -11,6 +11,10 @@ from aceten.game import Game, Ruleset, Value
 from aceten.match import Match
 from aceten.record import DealRecord, Line, Record, Token
 
+# How often, in random play, somebody speaks before a card; and how often one who thinks of a rash word says it.
+TALK = 0.1
+RASHNESS = 0.02
+
 
 def shuffled(cards: Sequence[Card], random: Random) -> list[Card]:
     """The cards in random order. (Sorting by random keys is twice as fast as `Random.shuffle`.)"""
@@ -57,11 +61,26 @@ def deal(
 
 
 def play_out(deal: Deal, random: Random) -> Deal:
-    """Play random legal cards until the deal is complete."""
+    """Play random legal cards until the deal is complete, saying something now and then."""
     draw = random.random
+    talks = deal.talk is not None
     while legal := deal.legal:
-        deal.play(legal[int(draw() * len(legal))])
+        if talks and draw() < TALK:
+            _talk(deal, random)
+        else:
+            deal.play(legal[int(draw() * len(legal))])
+    if talks and draw() < TALK:
+        _talk(deal, random)
     return deal
+
+
+def _talk(deal: Deal, random: Random) -> None:
+    """Say something out of turn, if there is anything to say."""
+    words = [each for seat in deal.hands for each in deal.words(seat)]
+    if words:
+        word = words[int(random.random() * len(words))]
+        if not word.rash or random.random() < RASHNESS:
+            deal.play(word)
 
 
 def match(rules: Ruleset, seed: int | None = None, deals: int = 1) -> Match:
@@ -81,6 +100,7 @@ def record(
     options: Mapping[str, Value] | None = None,
     seed: int | None = None,
     deals: int = 1,
+    players: int | None = None,
 ) -> Record:
     """A record of so many deals of random legal play.
 
@@ -88,16 +108,28 @@ def record(
     >>> record(aceten.game("viersche"), seed=7).deals[0].lines[0].leader
     'E'
     """
-    rules = game.ruleset(preset, options)
+    rules = game.ruleset(preset, options, players)
     played = match(rules, seed, deals)
     note = None if seed is None else f"Random legal play, seed {seed}."
     return Record(game, rules, game.pack, tuple(map(written, played.deals)), dict(options or {}), note=note)
 
 
 def written(deal: Deal) -> DealRecord:
-    """A deal as a record writes it down."""
+    """A deal as a record writes it down: words before the first card are calls, later ones stand after a card."""
     tricks = [*deal.tricks, deal.trick] if deal.trick.cards else deal.tricks
-    lines = tuple(
-        Line(trick.leader, tuple(Token("card", each.id) for each in trick.cards)) for trick in tricks
-    )
-    return DealRecord(deal.dealer, dict(deal.started), deal.turned, deal.trump, lines=lines)
+    calls: list[tuple[str, str]] = []
+    lines: list[list[Token]] = []
+    place = len(deal.hands)
+    for action in deal.actions:
+        if isinstance(action, Card):
+            if place == len(deal.hands):
+                lines.append([])
+                place = 0
+            place += 1
+            lines[-1].append(Token("card", action.id))
+        elif lines:
+            lines[-1].append(Token("word", action.id, action.seat))
+        else:
+            calls.append((action.seat, action.id))
+    played = tuple(Line(trick.leader, tuple(line)) for trick, line in zip(tricks, lines, strict=True))
+    return DealRecord(deal.dealer, dict(deal.started), deal.turned, deal.trump, tuple(calls), played)

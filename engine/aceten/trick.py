@@ -8,22 +8,32 @@ from aceten.cards import Card
 class Trick:
     """Cards in the order played; `winner` and `points` are None while the trick is open.
 
-    `seats` are all its seats in the order of play; `led` is the suit the first card counts as.
+    `seats` are all its seats in the order of play, without those that have passed, which stand in `passes`;
+    `laid`: one card, a trick by itself, to which nobody plays; `led` is the suit the first card counts as; `also` are
+    further rules that bear on who has it and what it counts.
     """
 
-    __slots__ = ("cards", "led", "points", "seats", "winner")
+    __slots__ = ("also", "cards", "laid", "led", "passes", "points", "seats", "winner")
 
     def __init__(self, seats: tuple[str, ...]) -> None:
         self.seats = seats
+        self.passes: tuple[str, ...] = ()
+        self.laid = False
         self.cards: list[Card] = []
         self.led = ""
         self.winner: str | None = None
         self.points: int | None = None
+        self.also: tuple[str, ...] = ()
 
     @property
     def leader(self) -> str:
         """The seat that leads."""
         return self.seats[0]
+
+    @property
+    def place(self) -> int:
+        """How many have played or passed."""
+        return len(self.cards) + len(self.passes)
 
     def plays(self) -> list[tuple[str, Card]]:
         """Who has played what, in order."""

@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING
 
 from aceten.cards import FRENCH, Card, Pack, suit_twin
 from aceten.errors import UnknownName
+from aceten.word import Action
 
 if TYPE_CHECKING:
     from aceten.ruling import Ruling
@@ -115,6 +116,16 @@ _RULINGS = {
         "It is the turn of {turn}; {card} is in the hand of {seat}.",
         "{turn} ist an der Reihe; {card} ist in der Hand von {seat}.",
     ),
+    "in-stock": (
+        "{card} is in nobody’s hand: it was not dealt, or it was laid away.",
+        "{card} hat niemand in der Hand: Die Karte wurde nicht gegeben oder weggelegt.",
+    ),
+    "call-due": (
+        "{seat} must say something before a card is played.",
+        "{seat} muss erst etwas sagen, bevor gespielt wird.",
+    ),
+    "said": ("{seat} may say so now.", "{seat} darf das jetzt sagen."),
+    "not-said": ("{seat} cannot say so now.", "{seat} kann das jetzt nicht sagen."),
     "waits": ("It is the turn of {seat}.", "{seat} ist an der Reihe."),
     "deal-over": ("The deal is over.", "Das Spiel ist zu Ende."),
     "only-cards": (
@@ -150,6 +161,7 @@ _WINNERS = {
     ),
 }
 
+_QUOTED = ("“{}”", "„{}“")
 _INSTEAD = (" Allowed: {instead}.", " Erlaubt: {instead}.")
 _AND = ("and", "und")
 _IS_LED = {"en": "{suit} are", "de": "{suit} ist"}
@@ -189,21 +201,23 @@ class Voice:
             return self.pick(("everyone", "alle"))
         return f" {self.pick(_AND)} ".join(self.seat(seat) for seat in side.split("+"))
 
-    def card(self, card: Card) -> str:
-        """The card's sign in this voice's pack."""
-        return card.twin(self.pack).sign(self.lang)
+    def card(self, card: Action) -> str:
+        """The card's sign in this voice's pack; of a word, what lists show of it in quotation marks."""
+        own = card.twin(self.pack)
+        return own.sign(self.lang) if isinstance(own, Card) else self.pick(_QUOTED).format(own.listed)
 
-    def id(self, card: Card) -> str:
-        """The card's letters in this voice's pack, as records write it."""
-        return card.twin(self.pack).id
+    def id(self, action: Action) -> str:
+        """The card's letters in this voice's pack, or the word without its seat, as records write it."""
+        return action.twin(self.pack).id
 
-    def ids(self, cards: Iterable[Card]) -> list[str]:
-        """Several cards as records write them."""
-        return [self.id(each) for each in cards]
+    def ids(self, actions: Iterable[Action]) -> list[str]:
+        """Several cards or words as records write them; of a word with many endings its head, once."""
+        twins = (each.twin(self.pack) for each in actions)
+        return list(dict.fromkeys(each.id if isinstance(each, Card) else each.listed for each in twins))
 
-    def cards(self, cards: Iterable[Card]) -> str:
-        """Several cards in a row: `♦J, ♥J`."""
-        row = ", ".join(self.card(each) for each in cards)
+    def cards(self, cards: Iterable[Action]) -> str:
+        """Several cards or words in a row: `♦J, ♥J`."""
+        row = ", ".join(dict.fromkeys(self.card(each) for each in cards))
         return row or self.pick(("no card", "keine Karte"))
 
     def suit(self, letter: str, pack: Pack) -> str:
@@ -213,10 +227,11 @@ class Voice:
 
     def ruling(self, ruling: Ruling) -> str:
         """A ruling in one or two sentences about these very cards."""
-        instead = [each for each in ruling.instead if isinstance(each, Card)]
+        instead = ruling.instead
         led = self.pick(_TRUMPS) if ruling.led is None else self.suit(ruling.led, ruling.pack)
         card = ruling.card
-        text = self.pick(_RULINGS[ruling.reason]).format(
+        reason = ruling.reason if isinstance(ruling.reason, tuple) else _RULINGS[ruling.reason]
+        text = self.pick(reason).format(
             seat=self.seat(ruling.seat) if ruling.seat else "",
             turn=self.seat(ruling.turn) if ruling.turn else "",
             card=self.card(card) if card else ruling.action,

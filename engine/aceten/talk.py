@@ -1,0 +1,50 @@
+"""Talk: what may be said in a deal, by whom, when, and what saying it does."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from aceten.duties import Duty, Reason
+from aceten.trick import Trick
+from aceten.word import Word
+
+if TYPE_CHECKING:
+    from aceten.deal import Deal
+
+
+class Talk:
+    """The talk of one deal. A game in which something is said has a subclass of its own (`Ruleset.talk`).
+
+    It keeps whatever the game must remember of what was said, and may write on the deal: its points,
+    the winner of its last trick, the hands, who leads. The deal asks it anew after every word.
+    """
+
+    def __init__(self, deal: Deal) -> None:
+        self.deal = deal
+
+    def caller(self) -> str | None:
+        """The seat that must say something before a card is played; None while cards are due."""
+        return None
+
+    def words(self, seat: str) -> Sequence[Word]:
+        """Everything that this seat may say now, in turn or out of it."""
+        return ()
+
+    def say(self, word: Word) -> None:
+        """Take a word that was allowed to be said."""
+
+    def reason(self, word: Word, legal: bool) -> Reason:
+        """Why the word may be said now, or why not."""
+        return Reason(self.deal.rules.only_cards_rule, "said" if legal else "not-said")
+
+    def gathered(self, trick: Trick) -> None:
+        """Take note of a full trick, which has gone to its winner and has been counted."""
+
+    def duties(self) -> Sequence[Duty]:
+        """Duties of play that come from what was said."""
+        return ()
+
+    def heard(self, word: Word, seat: str) -> Word:
+        """A word as this seat hears it, without cards that only the speaker sees."""
+        return word
