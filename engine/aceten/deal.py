@@ -216,7 +216,8 @@ class Deal:
         """The deal is over under this rule, whatever cards are left."""
         self.ended_by = rule
         self.turn, self.legal, self._calling = None, [], False
-        self.trick = Trick(self.trick.seats)
+        if self.trick.winner is not None:
+            self.trick = Trick(self.trick.seats)
 
     def _begin(self) -> None:
         self.stock = self._undealt()
