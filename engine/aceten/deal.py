@@ -10,9 +10,10 @@ from aceten.cards import Card, card, hand_text
 from aceten.duties import Narrow, Reason
 from aceten.errors import IllegalAction, Place, UnknownName, Unreadable
 from aceten.game import Ruleset
+from aceten.order import LAID
 from aceten.ruling import Ruling
 from aceten.trick import Trick
-from aceten.word import Action, Word
+from aceten.word import PASS, Action, Word
 
 if TYPE_CHECKING:
     from aceten.talk import Talk
@@ -24,7 +25,7 @@ class Deal:
     - `hands[seat]`: the cards still held, in the order in which a hand is shown;
     - `turn`: the seat that acts next, None once the deal is complete;
     - `legal`: what that seat may do, in the order of its hand, empty once complete (read, do not change);
-      cards, or words where it must say something first;
+      cards, or words where it must say something first, or the pass of one who can play nothing;
     - `trick`: the open trick; `tricks`: the finished ones; `actions`: everything done so far;
     - `ended_by`: the rule that ended it, once complete; `void`: it was thrown in before the first lead;
     - `points[side]`: this deal's card points; `carried[side]`: points brought in from the deal before;
@@ -83,6 +84,8 @@ class Deal:
         self.trump = trump if trump is not None or turned is None else turned.suit
         if self.trump is not None and self.trump not in rules.game.pack.suits:
             raise UnknownName("suit", self.trump, rules.game.pack.suits)
+        if self.trump is not None and not rules.deals_trump:
+            raise Unreadable(f"no deal of {rules.game.en} begins with a trump suit")
         if turned is not None and turned.suit != self.trump:
             raise Unreadable(f"{turned} is turned, but {self.trump} is said to be trumps")
         order = self.order = rules.order(self.trump)
@@ -165,19 +168,27 @@ class Deal:
         """
         if self._calling or action not in self.legal:
             action = self._checked(action)
-            if isinstance(action, Word):
+            if isinstance(action, Word) and action is not PASS:
                 self._said(action)
                 return
         # Words have gone another way.
         played: Card = action  # type: ignore[assignment]
         self.actions.append(played)
-        self._hand.remove(played.face)
+        try:
+            self._hand.remove(played.face)
+        except ValueError:
+            # Only a pass is in no hand. (To ask beforehand would cost every card something.)
+            self._pass()
+            return
         trick = self.trick
         cards, seats = trick.cards, trick.seats
         cards.append(played)
         place = len(cards)
         if place == 1:
-            trick.led = self.order.suits[played.index]
+            trick.led = led = self.order.suits[played.index]
+            if led == LAID:
+                trick.laid = True
+                trick.seats = seats = seats[:1]
         if place == len(seats):
             self._gather(trick)
         else:
@@ -186,6 +197,21 @@ class Deal:
             for narrow in self._follow:
                 allowed = narrow(allowed, hand, trick, self.order) or allowed
             self.legal = hand.copy() if allowed is hand else allowed
+
+    def _pass(self) -> None:
+        """The seat on turn plays nothing to this trick."""
+        trick = self.trick
+        place = len(trick.cards)
+        trick.passes += trick.seats[place : place + 1]
+        trick.seats = seats = trick.seats[:place] + trick.seats[place + 1 :]
+        if place == len(seats):
+            self._gather(trick)
+            return
+        self.turn = seat = seats[place]
+        hand = allowed = self._hand = self.hands[seat]
+        for narrow in self._follow:
+            allowed = narrow(allowed, hand, trick, self.order) or allowed
+        self.legal = hand.copy() if allowed is hand else allowed
 
     def _gather(self, trick: Trick) -> None:
         rules, order, cards = self.rules, self.order, trick.cards
@@ -206,11 +232,24 @@ class Deal:
                 self.ended_by = rule
                 break
         else:
-            if self.hands[leader]:
+            if rules.unable is not None:
+                leader = self._able(leader)
+            if leader and self.hands[leader]:
                 self._follow = rules.follow_later + self._bound
                 self._lead(leader, rules.lead_later + self._bound)
                 return
+            self.ended_by = rules.played_out_rule
         self.end(self.ended_by)
+
+    def _able(self, leader: str) -> str:
+        """The seat that leads where the lead passes on; none where nobody can."""
+        unable = self.rules.unable
+        able = (
+            each
+            for steps, each in enumerate(self.rules.round[leader])
+            if unable is None or not unable(self, each, steps)
+        )
+        return next(able, "")
 
     def end(self, rule: str) -> None:
         """The deal is over under this rule, whatever cards are left."""
@@ -223,7 +262,7 @@ class Deal:
         self.stock = self._undealt()
         self._bound, self.talk = (), None
         self._follow = self.rules.follow_first
-        self._lead(self.forehand, self.rules.lead_first)
+        self._lead(self._able(self.forehand), self.rules.lead_first)
         if self.rules.talk:
             self.talk = self.rules.talk(self)
             self._go_on(self.talk)
@@ -316,13 +355,16 @@ class Deal:
     def _checked(self, action: Action | str) -> Action:
         """The legal card, or the word that may be said, that was meant; raises `IllegalAction` else."""
         meant = self._named(action)
-        allowed = meant in (self.words(meant.seat) if isinstance(meant, Word) else self.legal)
+        said_by = meant.seat if isinstance(meant, Word) and meant is not PASS else None
+        allowed = meant in (self.legal if said_by is None else self.words(said_by))
         if allowed and not isinstance(meant, str):
             return meant
-        raise IllegalAction(self.ruling(meant), self.place(meant.seat if isinstance(meant, Word) else None))
+        raise IllegalAction(self.ruling(meant), self.place(said_by))
 
     def _named(self, action: Action | str) -> Action | str:
         if isinstance(action, str):
+            if action == PASS.id:
+                return PASS
             try:
                 return card(action, self.rules.game.pack)
             except UnknownName:
@@ -339,7 +381,7 @@ class Deal:
 
         A word stands after the card played last; before the first one it is a call, after card 0 of trick 1.
         """
-        tricks, cards = len(self.tricks), len(self.trick.cards)
+        tricks, cards = len(self.tricks), self.trick.place
         if said_by is None and not self._calling:
             return Place(None, tricks + 1, cards + 1, self.turn)
         if tricks and not cards:
@@ -357,6 +399,8 @@ class Deal:
         any word, said by its own seat.
         """
         action = self._named(action)
+        if action is PASS:
+            return self._pass_ruling()
         if isinstance(action, Word) and self.talk:
             return self._word_ruling(self.talk, action)
         seat = self.turn
@@ -385,6 +429,27 @@ class Deal:
             instead=tuple(self.legal),
             led=None if trick.led in ("", self.trump) else trick.led,
             also=self._permissions(action) if legal else self._penalty(),
+            pack=self.rules.game.pack,
+        )
+
+    def _pass_ruling(self) -> Ruling:
+        """May the seat on turn play nothing? Only where a duty says so."""
+        seat = self.turn
+        if seat is None:
+            return self._refuse(PASS.id, self.ended_by, "deal-over")
+        decided = None
+        for duty in self.rules.duties[not self.tricks, not self.trick.cards]:
+            decided = duty.explain_pass(self.hands[seat], self.trick, self.order) or decided
+        if decided is None:
+            return self._refuse(PASS.id, self.rules.only_cards_rule, "only-cards")
+        return Ruling(
+            PASS.id,
+            PASS in self.legal,
+            decided.rule,
+            decided.key,
+            seat,
+            because=decided.because,
+            instead=tuple(self.legal),
             pack=self.rules.game.pack,
         )
 

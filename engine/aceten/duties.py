@@ -8,11 +8,12 @@ several duties that speak, the last one decides. A permission (“may play anyth
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import NamedTuple
+from typing import NamedTuple, cast
 
 from aceten.cards import Card
-from aceten.order import Order
+from aceten.order import LAID, Order
 from aceten.trick import Trick
+from aceten.word import PASS
 
 Cards = list[Card]
 Narrow = Callable[[Cards, Cards, Trick, Order], Cards | None]
@@ -42,6 +43,10 @@ class Duty:
     def explain(self, action: Card, hand: Cards, trick: Trick, order: Order) -> Reason | None:
         """Why this duty allows or forbids the action; None where it has nothing to say."""
         raise NotImplementedError
+
+    def explain_pass(self, hand: Cards, trick: Trick, order: Order) -> Reason | None:
+        """Why this duty allows or forbids a pass; None where it has nothing to say."""
+        return None
 
 
 def _held(cards: frozenset[Card], hand: Sequence[Card]) -> tuple[Card, ...]:
@@ -186,3 +191,89 @@ class NoUndertrump(Duty):
         if action in self._free(hand, hand, trick, order):
             return None
         return Reason(self.rule, "undertrumps", (order.best(trick),))
+
+
+class LeadFrom(Duty):
+    """A player on lead leads a card of this group, or lays one that is laid; `may` and `must` say so."""
+
+    def __init__(self, rule: str, group: str, may: tuple[str, str], must: tuple[str, str]) -> None:
+        super().__init__(rule)
+        self.group = group
+        self.may, self.must = may, must
+
+    def narrow(self, cards: Cards, hand: Cards, trick: Trick, order: Order) -> Cards | None:
+        return [each for each in cards if order.suit[each] in (self.group, LAID)]
+
+    def explain(self, action: Card, hand: Cards, trick: Trick, order: Order) -> Reason | None:
+        group = order.of_suit[self.group]
+        return Reason(self.rule, self.may if action in group else self.must, _held(group, hand))
+
+    def explain_pass(self, hand: Cards, trick: Trick, order: Order) -> Reason | None:
+        return Reason(self.rule, "must-lead", tuple(self.narrow(hand, hand, trick, order) or ()))
+
+
+class Lay(Duty):
+    """A player on lead lays the cards that are laid, each a trick; `first`: all of them before he leads."""
+
+    def __init__(self, rule: str, first: bool) -> None:
+        super().__init__(rule)
+        self.first = first
+
+    def narrow(self, cards: Cards, hand: Cards, trick: Trick, order: Order) -> Cards | None:
+        return [each for each in cards if order.suit[each] == LAID] if self.first else None
+
+    def explain(self, action: Card, hand: Cards, trick: Trick, order: Order) -> Reason | None:
+        laid = tuple(each for each in hand if order.suit[each] == LAID)
+        if action in laid:
+            return Reason(self.rule, "lays", laid)
+        return Reason(self.rule, "must-lay", laid) if laid and self.first else None
+
+
+class BeatOrPass(Duty):
+    """A player who can beat the highest card on the table does so; one who cannot passes."""
+
+    def _beating(self, hand: Cards, trick: Trick, order: Order) -> Cards:
+        strengths = order.strengths[trick.led]
+        best = strengths[order.best(trick).index]
+        return [each for each in hand if strengths[each.index] > best]
+
+    def narrow(self, cards: Cards, hand: Cards, trick: Trick, order: Order) -> Cards | None:
+        # A pass is no card, but it stands where the cards do: it is all that is left to do.
+        return self._beating(cards, trick, order) or cast("Cards", [PASS])
+
+    def explain(self, action: Card, hand: Cards, trick: Trick, order: Order) -> Reason | None:
+        best = order.best(trick)
+        key = "beats" if action in self._beating(hand, trick, order) else "does-not-beat"
+        return Reason(self.rule, key, (best,))
+
+    def explain_pass(self, hand: Cards, trick: Trick, order: Order) -> Reason | None:
+        beating = self._beating(hand, trick, order)
+        return Reason(self.rule, "must-beat", tuple(beating)) if beating else Reason(self.rule, "passes")
+
+
+class ChooseAmongBeating(BeatOrPass):
+    """Of several cards that beat the table a player plays whichever he likes."""
+
+    def narrow(self, cards: Cards, hand: Cards, trick: Trick, order: Order) -> Cards | None:
+        return None
+
+    def explain(self, action: Card, hand: Cards, trick: Trick, order: Order) -> Reason | None:
+        beating = self._beating(hand, trick, order)
+        if action not in beating or len(beating) < 2:
+            return None
+        return Reason(self.rule, "beats-freely", tuple(beating))
+
+    def explain_pass(self, hand: Cards, trick: Trick, order: Order) -> Reason | None:
+        return None
+
+
+class NeverPlayed(Duty):
+    """Cards of this group cannot be played; `words` say why."""
+
+    def __init__(self, rule: str, group: str, words: tuple[str, str]) -> None:
+        super().__init__(rule)
+        self.group = group
+        self.words = words
+
+    def explain(self, action: Card, hand: Cards, trick: Trick, order: Order) -> Reason | None:
+        return Reason(self.rule, self.words, (action,)) if order.suit[action] == self.group else None

@@ -57,7 +57,7 @@ class Word:
         return hash((self.seat, self.head, self.cards))
 
     def __str__(self) -> str:
-        return f"{self.seat}: {self.id}"
+        return f"{self.seat}: {self.id}" if self.seat else self.id
 
     def __repr__(self) -> str:
         return f"Word({self.seat!r}, {self.id!r})"

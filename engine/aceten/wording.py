@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING
 
 from aceten.cards import FRENCH, Card, Pack, suit_twin
 from aceten.errors import UnknownName
-from aceten.word import Action
+from aceten.word import PASS, Action
 
 if TYPE_CHECKING:
     from aceten.ruling import Ruling
@@ -107,6 +107,35 @@ _RULINGS = {
         "{card} would fall under {because}, and this table does not let a lower trump be played.",
         "{card} fiele unter {because}; an diesem Tisch darf nicht untertrumpft werden.",
     ),
+    "must-lead": (
+        "{seat} is on lead and cannot pass, holding {because}.",
+        "{seat} spielt aus und kann mit {because} nicht passen.",
+    ),
+    "lays": (
+        "{seat} is on lead and lays {card}, a trick by itself.",
+        "{seat} ist am Ausspielen und legt {card}, einen Stich für sich.",
+    ),
+    "must-lay": (
+        "{seat} must lay {because} before leading.",
+        "{seat} muss {because} legen, bevor ausgespielt wird.",
+    ),
+    "beats": (
+        "{card} beats {because}, the highest card so far.",
+        "{card} schlägt {because}, die bisher höchste Karte.",
+    ),
+    "beats-freely": (
+        "{seat} can beat the table with {because} and may choose between them.",
+        "{seat} kann mit {because} schlagen und hat die Wahl.",
+    ),
+    "does-not-beat": ("{card} does not beat {because}.", "{card} schlägt {because} nicht."),
+    "must-beat": (
+        "{seat} can beat the table with {because} and so may not pass.",
+        "{seat} kann mit {because} schlagen und darf darum nicht passen.",
+    ),
+    "passes": (
+        "{seat} has no card that beats the table and passes.",
+        "{seat} hat keine Karte, die schlägt, und passt.",
+    ),
     "not-held": ("{seat} does not hold {card}.", "{seat} hat {card} nicht."),
     "already-played": (
         "{card} was played by {seat} to trick {trick}.",
@@ -126,6 +155,15 @@ _RULINGS = {
     ),
     "said": ("{seat} may say so now.", "{seat} darf das jetzt sagen."),
     "not-said": ("{seat} cannot say so now.", "{seat} kann das jetzt nicht sagen."),
+    "revoke-claimed": (
+        "{seat} claims a revoke: suit could be followed with {because}.",
+        "{seat} weist falsches Bedienen nach: Mit {because} ließe sich bedienen.",
+    ),
+    "no-revoke": (
+        "“{action}” proves nothing now: a revoke is a card that an opponent on turn holds and may not play.",
+        "„{action}“ weist jetzt nichts nach: Falsch ist nur eine Karte, die ein Gegner hält und nicht spielen "
+        "darf, während er an der Reihe ist.",
+    ),
     "waits": ("It is the turn of {seat}.", "{seat} ist an der Reihe."),
     "deal-over": ("The deal is over.", "Das Spiel ist zu Ende."),
     "only-cards": (
@@ -155,12 +193,21 @@ _WINNERS = {
         "{card} of {seat} is the highest trump in the trick.",
         "{card} von {seat} ist der höchste Trumpf im Stich.",
     ),
+    "highest": (
+        "{card} of {seat} is the highest card in the trick.",
+        "{card} von {seat} ist die höchste Karte im Stich.",
+    ),
+    "laid": (
+        "{card} is laid by {seat} and is a trick by itself.",
+        "{card}, gelegt von {seat}, ist ein Stich für sich.",
+    ),
     "highest-of-suit": (
         "No trump fell; {card} of {seat} is the highest card of the suit led.",
         "Kein Trumpf fiel; {card} von {seat} ist die höchste Karte der ausgespielten Farbe.",
     ),
 }
 
+_PASS = ("a pass", "passen")
 _QUOTED = ("“{}”", "„{}“")
 _INSTEAD = (" Allowed: {instead}.", " Erlaubt: {instead}.")
 _AND = ("and", "und")
@@ -203,6 +250,8 @@ class Voice:
 
     def card(self, card: Action) -> str:
         """The card's sign in this voice's pack; of a word, what lists show of it in quotation marks."""
+        if card is PASS:
+            return self.pick(_PASS)
         own = card.twin(self.pack)
         return own.sign(self.lang) if isinstance(own, Card) else self.pick(_QUOTED).format(own.listed)
 
