@@ -193,7 +193,8 @@ class Ruleset:
       others sit, by the card drawn, highest first; `round_deals`: deals in a round;
     - `match_deals`: deals that the same players in the same seats play, 0 without end; `series_matches`: how
       many such matches make one account; `reseats`: who changes seats after how many of them;
-    - `stock_size`: cards dealt to nobody; `talk`: makes the talk of a deal, in games where something is said;
+    - `deck`: the cards it is played with, suit by suit, the game's unless a rule says otherwise; `cards`: the
+      same as a set; `stock_size`: cards dealt to nobody; `talk`: makes the talk of a deal, in games where something is said;
       `terms`: whatever that talk and the scoring of one game agree on among themselves;
     - `voids`: questions before the first lead, is the deal thrown in; the same dealer then deals again;
     - `per_player`: every player keeps a count of his own; `losers_pay`: the losers pay what the winners score;
@@ -222,6 +223,7 @@ class Ruleset:
         self.forehand_step = 0
         self.dealer_step = 0
         self.hand_size = 0
+        self.deck = game.cards
         self.stock_size = 0
         self.talk: Callable[[Deal], Talk] | None = None
         self.terms: dict[str, Any] = {}
@@ -262,12 +264,12 @@ class Ruleset:
         }
         self.ends_first: list[tuple[str, EndPart]] = []
         self.ends_later: list[tuple[str, EndPart]] = []
-        self._orders: dict[str | None, Order] = {}
+        self._orders: dict[tuple[str | None, str | None], Order] = {}
         for _, part in game.parts("rule"):
             part(self)
         self.sides = tuple(dict.fromkeys(self.side_of.values()))
         self.round = {seat: tuple(self.after(seat, steps) for steps in range(players)) for seat in self.seats}
-        self.cards = frozenset(game.cards)
+        self.cards = frozenset(self.deck)
         self._scoring = [part for _, part in game.parts("scoring")]
         self._after_game = [part for _, part in game.parts("after-game")]
         self.lead_first = self._narrowing(True, True)
@@ -298,14 +300,14 @@ class Ruleset:
         """The seat so many places further on in the direction of play."""
         return self.seats[(self.seats.index(seat) + steps * self.direction) % len(self.seats)]
 
-    def order(self, trump: str | None) -> Order:
-        """The order of the cards under this trump suit; the same object each time."""
-        found = self._orders.get(trump)
+    def order(self, trump: str | None, rank: str | None = None) -> Order:
+        """The order of the cards under this trump suit and rank named; the same object each time."""
+        found = self._orders.get((trump, rank))
         if found is None:
-            draft = OrderDraft(self.game.cards, self.game.pack, trump)
+            draft = OrderDraft(self.deck, self.game.pack, trump, rank)
             for _, part in self.game.parts("order"):
                 part(draft, self)
-            found = self._orders[trump] = Order(draft)
+            found = self._orders[trump, rank] = Order(draft)
         return found
 
     @cached_property

@@ -27,12 +27,15 @@ class OrderDraft:
     (`live`, `LAID`), `height` its place within that suit (higher beats lower), `value` its card points. A card that is led face down has entries of its own. `trump_rule` and
     `suit_rule` are the rules by which a trump, or the suit led, wins a trick: without them such
     cards win nothing; `laid_rule` gives a laid card its trick. `total` is what the whole pack is worth, where a rule says so.
+    `named` is the rank that a player has named, in games where one does; `special` cards win by a rule of
+    their own: its id, and the words why, in English and German.
     """
 
-    def __init__(self, cards: Sequence[Card], pack: Pack, trump: str | None) -> None:
+    def __init__(self, cards: Sequence[Card], pack: Pack, trump: str | None, named: str | None = None) -> None:
         self.cards = cards
         self.pack = pack
-        self.trump = trump
+        self.trump, self.named = trump, named
+        self.special: dict[Card, tuple[str, tuple[str, str]]] = {}
         self.suit: dict[Card, str] = {each: each.suit for each in cards}
         self.height: dict[Card, float] = dict.fromkeys(cards, 0)
         self.value: dict[Card, int] = dict.fromkeys(cards, 0)
@@ -67,6 +70,7 @@ class Order:
     - `suit[card]`: the suit it counts as; `value[card]`: its card points; `total`: the pack's;
     - `of_suit[suit]`: the cards that count as it; `trumps`: those that count as trumps;
     - `strength[led][card]`: which of two cards in a trick is higher; 0 where it cannot win;
+    - `special[card]`: the rule, and the words, by which a card wins on its own account; `named`: the rank named;
     - `shown`: all cards in the order in which a hand is shown: plain suits, then trumps, high to low;
       `place[card]`: its place among them.
 
@@ -79,10 +83,12 @@ class Order:
         "follows",
         "is_trump",
         "laid_rule",
+        "named",
         "of_suit",
         "place",
         "playable",
         "shown",
+        "special",
         "strength",
         "strengths",
         "suit",
@@ -97,7 +103,8 @@ class Order:
     )
 
     def __init__(self, draft: OrderDraft) -> None:
-        self.trump, self.total = draft.trump, draft.total
+        self.trump, self.named, self.total = draft.trump, draft.named, draft.total
+        self.special = draft.special
         self.suit, self.value = draft.suit, draft.value
         self.trump_rule, self.suit_rule = draft.trump_rule, draft.suit_rule
         self.laid_rule = draft.laid_rule
@@ -144,12 +151,16 @@ class Order:
 
     def won_by(self, card: Card) -> str:
         """The rule by which this card, the best of its trick, wins it."""
+        if card in self.special:
+            return self.special[card][0]
         if self.suit[card] == LAID:
             return self.laid_rule
         return self.trump_rule if self.suit[card] == self.trump else self.suit_rule
 
-    def how(self, card: Card) -> str:
-        """The key of the words for why this card, the best of its trick, wins it."""
+    def how(self, card: Card) -> str | tuple[str, str]:
+        """The words why this card, the best of its trick, wins it: their key, or a game's own."""
+        if card in self.special:
+            return self.special[card][1]
         counted = self.suit[card]
         if counted == LAID:
             return "laid"
