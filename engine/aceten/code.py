@@ -122,8 +122,8 @@ def _record(digit: Callable[[int], int]) -> Record:
     deals: list[DealRecord] = []
     while digit(2):
         dealer = rules.seats[digit(len(rules.seats))]
-        deals_there_are = _deals(len(game.cards), rules.seats, rules.hand_size)
-        hands = _unrank(digit(deals_there_are), game.cards, rules.seats, rules.hand_size)
+        deals_there_are = _deals(len(rules.deck), rules.seats, rules.hand_size)
+        hands = _unrank(digit(deals_there_are), rules.deck, rules.seats, rules.hand_size)
         turned_place = digit(len(_turnable(rules, dealer, hands)) + 1)
         suits = list(game.pack.suits)
         trump = suits[digit(len(suits))]
@@ -138,7 +138,7 @@ def _record(digit: Callable[[int], int]) -> Record:
 
 def _deal_digits(deal: Deal) -> Iterable[tuple[int, int]]:
     rules = deal.rules
-    cards, seats, size = rules.game.cards, rules.seats, rules.hand_size
+    cards, seats, size = rules.deck, rules.seats, rules.hand_size
     yield seats.index(deal.dealer), len(seats)
     yield _rank(deal.started, cards, seats), _deals(len(cards), seats, size)
     turnable = _turnable(rules, deal.dealer, deal.started)
@@ -155,12 +155,12 @@ def _deal_digits(deal: Deal) -> Iterable[tuple[int, int]]:
 
 def _most_actions(rules: Ruleset) -> int:
     """More than a deal can have: its cards, and where something is said, words beside them."""
-    return (4 if rules.talk else 1) * len(rules.game.cards) + 1
+    return (4 if rules.talk else 1) * len(rules.deck) + 1
 
 
 def _turnable(rules: Ruleset, dealer: str, hands: Mapping[str, Collection[Card]]) -> list[Card]:
     """The cards that can have been turned for trumps: the dealer's, or any where no rule says so."""
-    return [each for each in rules.game.cards if not rules.turned_rule or each in hands[dealer]]
+    return [each for each in rules.deck if not rules.turned_rule or each in hands[dealer]]
 
 
 # A deal's number among all deals: hand after hand, which of the cards still undealt it takes.

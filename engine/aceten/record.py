@@ -203,7 +203,7 @@ class _Reader:
         if found is None:
             return None
         found = found.twin(self.rules.game.pack)
-        if found.face not in self.rules.game.cards:
+        if found.face not in self.rules.cards:
             self.problems.append(f"{where}: {text} is not in the pack of {self.rules.game.en}")
             return None
         return found
@@ -285,7 +285,7 @@ class _Reader:
             found = hand_problems(self.rules, hands)
             undealt = self.rules.cards.difference(*hands.values())
             if not found and stock and aside != undealt:
-                rest = hand_text(each.twin(self.pack) for each in self.rules.game.cards if each in undealt)
+                rest = hand_text(each.twin(self.pack) for each in self.rules.deck if each in undealt)
                 found = [f"the stock holds {shown(stock)}, but the hands leave {rest}"]
             self.problems += [f"{where}: {problem}" for problem in found]
         return hands
@@ -492,7 +492,7 @@ def _written(record: Record) -> Iterable[str]:
             yield f'hands.{seat} = "{hand_text(each.twin(pack) for each in hand)}"'
         if record.rules.stock_size:
             stock = record.rules.cards.difference(*deal.hands.values())
-            yield f'stock = "{hand_text(each.twin(pack) for each in game.cards if each in stock)}"'
+            yield f'stock = "{hand_text(each.twin(pack) for each in record.rules.deck if each in stock)}"'
         if deal.calls:
             calls = ", ".join(
                 _string(f"{seat}: {said(words, game.pack, pack)}") for seat, words in deal.calls

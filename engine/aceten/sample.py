@@ -30,19 +30,19 @@ def draw_for_deal(rules: Ruleset, random: Random) -> str:
     seats = list(rules.seats)
     ranks = rules.game.ranks.split()
     while rules.lowest_card_deals and len(seats) > 1:
-        pack = shuffled(rules.game.cards, random)
+        pack = shuffled(rules.deck, random)
         drawn = {seat: ranks.index(each.rank) for seat, each in zip(seats, pack, strict=False)}
         seats = [seat for seat in seats if drawn[seat] == max(drawn.values())]
     return seats[int(random.random() * len(seats))]
 
 
-def hands(rules: Ruleset, dealer: str, random: Random) -> tuple[dict[str, list[Card]], Card]:
-    """Shuffled hands, and the card turned for trumps, which is the dealer's."""
-    pack = shuffled(rules.game.cards, random)
+def hands(rules: Ruleset, dealer: str, random: Random) -> tuple[dict[str, list[Card]], Card | None]:
+    """Shuffled hands, and the card turned for trumps, which is the dealer's; none in games without."""
+    pack = shuffled(rules.deck, random)
     size = rules.hand_size
     order = rules.dealt(dealer)
     dealt = {seat: pack[place * size : (place + 1) * size] for place, seat in enumerate(order)}
-    return dealt, dealt[dealer][rules.turned_place]
+    return dealt, dealt[dealer][rules.turned_place] if rules.deals_trump else None
 
 
 def deal(
@@ -57,7 +57,7 @@ def deal(
     random = random or Random(seed)
     dealer = dealer or draw_for_deal(rules, random)
     dealt, turned = hands(rules, dealer, random)
-    return Deal(rules, dealer, dealt, turned.suit, turned)
+    return Deal(rules, dealer, dealt, turned=turned)
 
 
 def play_out(deal: Deal, random: Random) -> Deal:
@@ -90,7 +90,7 @@ def match(rules: Ruleset, seed: int | None = None, deals: int = 1) -> Match:
     for _ in range(deals):
         seat = found.due or draw_for_deal(rules, random)
         dealt, turned = hands(rules, seat, random)
-        play_out(found.begin(seat, dealt, turned.suit, turned), random)
+        play_out(found.begin(seat, dealt, turned=turned), random)
     return found
 
 
@@ -116,20 +116,24 @@ def record(
 
 def written(deal: Deal) -> DealRecord:
     """A deal as a record writes it down: words before the first card are calls, later ones stand after a card."""
-    tricks = [*deal.tricks, deal.trick] if deal.trick.cards else deal.tricks
+    tricks = iter([*deal.tricks, deal.trick])
     calls: list[tuple[str, str]] = []
-    lines: list[list[Token]] = []
-    place = len(deal.hands)
+    lines: list[tuple[Trick, list[Token]]] = []
+    left = 0
     for action in deal.actions:
-        if isinstance(action, Card):
-            if place == len(deal.hands):
-                lines.append([])
-                place = 0
-            place += 1
-            lines[-1].append(Token("card", action.id))
+        if isinstance(action, Card) or action is PASS:
+            if not left:
+                trick = next(tricks)
+                left = trick.place
+                # What one seat lays one after the other stands on one line.
+                if not (trick.laid and lines and lines[-1][0].laid and lines[-1][0].leader == trick.leader):
+                    lines.append((trick, []))
+            left -= 1
+            kind = "pass" if action is PASS else "lay" if trick.laid else "card"
+            lines[-1][1].append(Token(kind, action.id))
         elif lines:
-            lines[-1].append(Token("word", action.id, action.seat))
+            lines[-1][1].append(Token("word", action.id, action.seat))
         else:
             calls.append((action.seat, action.id))
-    played = tuple(Line(trick.leader, tuple(line)) for trick, line in zip(tricks, lines, strict=True))
+    played = tuple(Line(trick.leader, tuple(line)) for trick, line in lines)
     return DealRecord(deal.dealer, dict(deal.started), deal.turned, deal.trump, tuple(calls), played)
