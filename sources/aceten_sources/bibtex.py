@@ -85,8 +85,8 @@ def biblatex(cited: Cited) -> str:
         "date": _date(csl),
         "origdate": str(csl.original_year or ""),
         "library": _text(_library(csl)),
-        "urldate": "-".join(f"{part:02}" for part in cited.edition.issued)
-        if cited.here and cited.edition
+        "urldate": "-".join(f"{part:02}" for part in cited.release.issued)
+        if cited.here and cited.release
         else "",
         "langid": _LANGUAGES.get(csl.language, ""),
         "note": _text(as_printed_here(cited)),

@@ -135,9 +135,9 @@ def _pages_with_volume(csl: Csl) -> str:
 
 def _address(cited: Cited) -> list[str]:
     """The address; for a text that is printed here, also which state of the archive was used."""
-    if cited.here and cited.edition:
-        edition = cited.edition
-        return [edition.name, f"version {edition.version}", _date(edition.issued), cited.here]
+    if cited.here and cited.release:
+        release = cited.release
+        return [release.name, f"version {release.version}", _date(release.issued), cited.here]
     return [cited.csl.address] if cited.csl.address else []
 
 

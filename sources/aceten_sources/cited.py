@@ -9,7 +9,7 @@ from aceten_sources.source import Source
 
 
 @dataclass(frozen=True)
-class Edition:
+class Release:
     """The state of the archive that is cited: its name, its editors, version and date."""
 
     name: str
@@ -22,7 +22,7 @@ class Edition:
 class Cited:
     """One thing to cite, ready for every style and format.
 
-    `here` is the permalink of a text that the archive prints itself; the citation then says so and names the `edition`.
+    `here` is the permalink of a text that the archive prints itself; the citation then says so and names the `release`.
     """
 
     key: str
@@ -30,7 +30,7 @@ class Cited:
     short: str
     locator: str = ""
     here: str = ""
-    edition: Edition | None = None
+    release: Release | None = None
 
     @property
     def link(self) -> str:
@@ -43,36 +43,36 @@ def cited_source(source: Source) -> Cited:
     return Cited(source.key, source.csl, source.short)
 
 
-def cited_text(source: Source, permalink: str, edition: Edition, locator: str = "") -> Cited:
+def cited_text(source: Source, permalink: str, release: Release, locator: str = "") -> Cited:
     """A text as printed here, or one passage of it.
 
     >>> from aceten_sources.source import Rights
     >>> csl = Csl("entry-encyclopedia", "Hundertspiel", "Lexikon", issued=(1859,))
     >>> source = Source("lexikon", "Lexikon", csl, "rules", "first-hand", "whole", Rights("public-domain", "age"), "…")
-    >>> cited_text(source, "https://example.org/sources/lexikon/", Edition("A", "E", "1", (2026, 1, 2)), "h13").key
+    >>> cited_text(source, "https://example.org/sources/lexikon/", Release("A", "E", "1", (2026, 1, 2)), "h13").key
     'lexikon-h13'
     """
     key = f"{source.key}-{locator}" if locator else source.key
     anchor = f"#{locator}" if locator and "#" not in permalink else ""
-    return Cited(key, source.csl, source.short, locator, f"{permalink}{anchor}", edition)
+    return Cited(key, source.csl, source.short, locator, f"{permalink}{anchor}", release)
 
 
 def cited_page(
-    key: str, title: str, short: str, permalink: str, edition: Edition, language: str = "en"
+    key: str, title: str, short: str, permalink: str, release: Release, language: str = "en"
 ) -> Cited:
     """A page of ours, or one rule on it.
 
-    >>> cited_page("aceten-viersche", "Viersche", "Viersche", "https://example.org/", Edition("A", "E", "1", (2026, 1, 2))).csl.version
+    >>> cited_page("aceten-viersche", "Viersche", "Viersche", "https://example.org/", Release("A", "E", "1", (2026, 1, 2))).csl.version
     '1'
     """
     csl = Csl(
         "webpage",
         title,
-        edition.name,
-        author=(Name(literal=edition.editor),),
-        issued=edition.issued,
+        release.name,
+        author=(Name(literal=release.editor),),
+        issued=release.issued,
         language=language,
         url=permalink,
-        version=edition.version,
+        version=release.version,
     )
-    return Cited(key, csl, short, edition=edition)
+    return Cited(key, csl, short, release=release)

@@ -42,18 +42,18 @@ def csl_json(cited: Cited) -> Json:
         "DOI": csl.doi,
         "URL": cited.here or csl.url,
     }
-    if cited.here and cited.edition:
-        plain["accessed"] = {"date-parts": [list(cited.edition.issued)]}
+    if cited.here and cited.release:
+        plain["accessed"] = {"date-parts": [list(cited.release.issued)]}
         plain["note"] = as_printed_here(cited)
     return {field: value for field, value in plain.items() if value}
 
 
 def as_printed_here(cited: Cited) -> str:
     """Which passage of which state of the archive is meant; empty for what is not printed here."""
-    if not (cited.here and cited.edition):
+    if not (cited.here and cited.release):
         return ""
     place = f"Passage {cited.locator}. " if cited.locator else ""
-    return f"{place}{cited.edition.name}, version {cited.edition.version}."
+    return f"{place}{cited.release.name}, version {cited.release.version}."
 
 
 def _name(name: Name) -> Json:

@@ -70,13 +70,13 @@ _STYLES: dict[str, Callable[[Csl], list[str]]] = {
 
 def _address(cited: Cited) -> list[str]:
     """The address; for a text that is printed here, also which state of the archive was used."""
-    if cited.here and cited.edition:
-        edition = cited.edition
+    if cited.here and cited.release:
+        release = cited.release
         return [
-            edition.name,
-            f"Version {edition.version}",
+            release.name,
+            f"Version {release.version}",
             f"<{cited.here}>",
-            f"Stand: {_numbers(edition.issued)}",
+            f"Stand: {_numbers(release.issued)}",
         ]
     return [f"<{cited.csl.address}>"] if cited.csl.address else []
 

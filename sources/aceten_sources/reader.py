@@ -10,7 +10,7 @@ from aceten_sources.csl import Csl
 from aceten_sources.csl_reader import read_csl
 from aceten_sources.dates import is_edtf
 from aceten_sources.problems import BadSources, Problem
-from aceten_sources.source import AUTHORITY, EVIDENCE_KINDS, RIGHTS, SEEN, Play, Rights, Source
+from aceten_sources.source import AUTHORITY, EVIDENCE_KINDS, RIGHTS, SEEN, UNREAD, Play, Rights, Source
 from aceten_sources.table import Table, Toml
 
 FILE = "source.toml"
@@ -79,7 +79,11 @@ def _source(table: Table, folder: str) -> Source:
         text_date=_date(table, "text_date"),
         play=tuple(_play(entry) for entry in table.tables("play", "write [[play]] tables")),
         also_for=table.texts("also_for", "list the ids of other games whose pages it is of use for"),
+        summary_de=table.text("summary_de", "say the same in German"),
+        aliases=table.texts("aliases", "list the keys it had before"),
     )
+    if source.seen in UNREAD and not source.seen_note:
+        table.note("seen_note", "is missing", "say through what it is known, since we have not read it")
     table.close()
     return source
 

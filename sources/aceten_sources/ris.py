@@ -66,7 +66,7 @@ def _fields(cited: Cited) -> Iterator[tuple[str, str]]:
     yield "UR", cited.here or csl.url
     yield (
         "Y2",
-        "/".join(f"{part:02}" for part in cited.edition.issued) if cited.here and cited.edition else "",
+        "/".join(f"{part:02}" for part in cited.release.issued) if cited.here and cited.release else "",
     )
     yield "N1", f"Published {csl.year}." if csl.issued_to else ""
     yield "N1", as_printed_here(cited)

@@ -12,6 +12,6 @@ def short_form(cited: Cited) -> str:
     >>> short_form(Cited("k", Csl("webpage", "Viersche", "Pagat", url="https://pagat.com/"), "Pagat, Viersche"))
     'Pagat, Viersche, <https://pagat.com/>'
     """
-    version = f"{cited.edition.name} {cited.edition.version}" if cited.edition else ""
+    version = f"{cited.release.name} {cited.release.version}" if cited.release else ""
     link = f"<{cited.link}>" if cited.link else ""
     return ", ".join(filter(None, (cited.short, cited.locator, version, link)))

@@ -15,6 +15,9 @@ SEEN = {
     "not-seen": "not seen",
 }
 
+#: What we have not read ourselves, and what therefore states nothing here.
+UNREAD = frozenset({"second-hand", "not-seen"})
+
 #: How near its author stood to the game.
 AUTHORITY = {
     "first-hand": "first-hand",
@@ -82,6 +85,13 @@ class Source:
     text_date: str = ""
     play: tuple[Play, ...] = ()
     also_for: tuple[str, ...] = ()
+    summary_de: str = ""
+    #: Keys that it had before; they lead to it for ever.
+    aliases: tuple[str, ...] = ()
+
+    def summary(self, lang: str = "en") -> str:
+        """What it attests, in the language wanted if we have it so."""
+        return (self.summary_de if lang == "de" else "") or self.summary_en
 
     @property
     def games(self) -> tuple[str, ...]:
@@ -100,7 +110,7 @@ class Source:
     @property
     def can_state(self) -> bool:
         """May a rule say that this source states it? Only what we have read ourselves can."""
-        return self.seen in ("whole", "opening", "extract")
+        return self.seen not in UNREAD
 
     @property
     def seen_words(self) -> str:

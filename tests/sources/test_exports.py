@@ -12,16 +12,16 @@ import pytest
 import rispy
 
 from aceten_sources import Csl, Name, read_all
-from aceten_sources.cited import Cited, Edition, cited_page, cited_source, cited_text
+from aceten_sources.cited import Cited, Release, cited_page, cited_source, cited_text
 from aceten_sources.formats import FILES
 
 pytestmark = pytest.mark.host
 
 ROOT = Path(__file__).parents[2]
 SOURCES = read_all(ROOT / "sources")
-EDITION = Edition("The Ace–Ten Archive", "The Ace–Ten Archive contributors", "0.1.0", (2026, 11, 29))
-PASSAGE = cited_text(SOURCES["pierer-1859-hundertspiel"], "https://a.example/sources/pierer/", EDITION, "h13")
-PAGE = cited_page("aceten-viersche", "Viersche", "Viersche", "https://a.example/games/viersche/", EDITION)
+RELEASE = Release("The Ace–Ten Archive", "The Ace–Ten Archive contributors", "0.1.0", (2026, 11, 29))
+PASSAGE = cited_text(SOURCES["pierer-1859-hundertspiel"], "https://a.example/sources/pierer/", RELEASE, "h13")
+PAGE = cited_page("aceten-viersche", "Viersche", "Viersche", "https://a.example/games/viersche/", RELEASE)
 ALL = [*(cited_source(source) for source in SOURCES.values()), PASSAGE, PAGE]
 SPECIAL = Cited(
     "odd", Csl("book", "50 % & {more}_\\ #1", author=(Name("O’Hara", "A."),), issued=(1900,)), "Odd"

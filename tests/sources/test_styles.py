@@ -11,7 +11,7 @@ import pytest
 
 from aceten_sources import Csl, Rights, Source
 from aceten_sources.chicago import chicago_parts
-from aceten_sources.cited import Cited, Edition, cited_page, cited_source, cited_text
+from aceten_sources.cited import Cited, Release, cited_page, cited_source, cited_text
 from aceten_sources.csl_reader import read_csl
 from aceten_sources.formats import STYLES
 from aceten_sources.kurzbeleg import kurzbeleg
@@ -22,7 +22,7 @@ pytestmark = pytest.mark.host
 GOLDEN = json.loads(Path(__file__).parents[1].joinpath("data/citations/citeproc.json").read_text("utf-8"))[
     "cases"
 ]
-EDITION = Edition("The Ace–Ten Archive", "The Ace–Ten Archive contributors", "0.1.0", (2026, 11, 29))
+RELEASE = Release("The Ace–Ten Archive", "The Ace–Ten Archive contributors", "0.1.0", (2026, 11, 29))
 
 
 def cited(item: dict[str, Any]) -> Cited:
@@ -93,7 +93,7 @@ PIERER = Source(
     ],
 )
 def test_a_passage_is_cited_with_place_version_date_and_permalink(style: str, line: str) -> None:
-    passage = cited_text(PIERER, "https://a.example/sources/pierer/", EDITION, "h13")
+    passage = cited_text(PIERER, "https://a.example/sources/pierer/", RELEASE, "h13")
     assert STYLES[style](passage) == line
 
 
@@ -105,7 +105,7 @@ def test_a_source_as_such_is_cited_by_its_own_address() -> None:
 
 def test_a_rule_is_cited_as_a_page_of_ours() -> None:
     rule = cited_page(
-        "aceten-viersche", "Viersche, rule 19", "Viersche § 19", "https://a.example/r/#first-lead", EDITION
+        "aceten-viersche", "Viersche, rule 19", "Viersche § 19", "https://a.example/r/#first-lead", RELEASE
     )
     assert kurzbeleg(rule) == (
         "The Ace–Ten Archive contributors: Viersche, rule 19, The Ace–Ten Archive, Version 0.1.0, 29.11.2026, "
