@@ -94,6 +94,7 @@ class Build:
     """One run of the generator over all pages."""
 
     docs: Path = field(default_factory=Path.cwd)
+    site: str = ""  # the address that the site is published at, for what is cited or taken away
     page: Page = field(default_factory=Page)
     problems: list[str] = field(default_factory=list)
     rules_shown: dict[str, set[str]] = field(default_factory=dict)
@@ -122,8 +123,8 @@ def current() -> Build:
     return _current
 
 
-def start(docs: Path | None = None) -> Build:
+def start(docs: Path | None = None, site: str = "") -> Build:
     """Begins a new build and forgets the last one."""
     global _current
-    _current = Build(docs=docs or Path.cwd())
+    _current = Build(docs=docs or Path.cwd(), site=site)
     return _current

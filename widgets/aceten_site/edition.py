@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
+import aceten
 from aceten.rulebook import Rule
 from aceten_site import editions
 from aceten_site.build import Page, Problem, current
@@ -14,6 +15,7 @@ from aceten_site.links import rule_address
 from aceten_site.passages import citing_control, emphasised, explained, opens
 from aceten_site.words import Words
 from aceten_sources import Edition, Note, Passage, Piece, Term
+from aceten_sources.notes import CERTAINTY, STATES
 
 # What a reader may switch off; the German of the print always stays.
 COLUMNS = ("modern", "english", "notes")
@@ -29,7 +31,7 @@ def edition_html(body: str, page: Page) -> Html:
             raise Problem(f"the anchor “{id_}” of {edition.key} stands elsewhere on this page")
     words = Words(page.lang)
     rules, ranges = editions.rules_on(edition.key), editions.ranges_on(edition.key)
-    head = el("tr", (el("th", *cell, scope="col") for cell in _heads(edition, words)))
+    head = el("tr", _heads(edition, words))
     rows = (_passage(edition, each, rules.get(each.id, []), ranges.get(each.id, []), page, words)
             for each in edition.passages.values())  # fmt: skip
     table = el(
@@ -37,8 +39,8 @@ def edition_html(body: str, page: Page) -> Html:
         el("thead", head), rows, class_="edition-text",
     )  # fmt: skip
     return el(
-        "div", _switches(edition, words), _key(words), table,
-        _section("notes", words("apparatus"), el("dl", (_note(edition, note, page, words) for note in edition.notes))),
+        "div", _switches(edition, words), el("p", words("edition-key"), class_="edition-key"), table,
+        _section("notes", words("apparatus"), _count(edition, words), el("dl", (_note(edition, note, page, words) for note in edition.notes))),
         _section("terms", words("terms"), el("dl", (_term(edition, term, page) for term in edition.terms))),
         class_="edition",
     )  # fmt: skip
@@ -67,24 +69,19 @@ def _switches(edition: Edition, words: Words) -> Html:
 
 def _switch(kind: str, value: str, on: bool, label: str) -> Html:
     return el(
-        "label", el("input", type=kind, name="edition-form" if kind == "radio" else f"edition-{value}",
+        "label", el("input", type=kind, name_="edition-form" if kind == "radio" else f"edition-{value}",
                     value=value, checked=on, class_=f"show-{value}", autocomplete="off"), " ", label,
     )  # fmt: skip
-
-
-def _key(words: Words) -> Html:
-    """What the marks mean."""
-    return el("p", words("edition-key"), class_="edition-key")
 
 
 # ---------------------------------------------------------------- text
 
 
-def _heads(edition: Edition, words: Words) -> Iterator[tuple[object, ...]]:
-    yield (el("span", words("passage"), class_="visually-hidden"),)
-    yield (words("column-source", year=edition.source.csl.issued[0]),)
-    yield (words("column-modern"),)
-    yield (words("column-english"),)
+def _heads(edition: Edition, words: Words) -> Iterator[Html]:
+    yield el("th", el("span", words("passage"), class_="visually-hidden"), scope="col")
+    yield el("th", words("column-source", year=edition.source.csl.issued[0]), scope="col")
+    for column in ("modern", "english"):
+        yield el("th", words(f"column-{column}"), scope="col", class_=f"column-{column}")
 
 
 def _passage(
@@ -97,32 +94,32 @@ def _passage(
         title=words("passage-link", passage=passage.id), aria_label=words("passage-link", passage=passage.id),
     )  # fmt: skip
     anchors = [el("span", id=page.anchor(each)) for each in ranges]
-    if passage.page_begins:
-        begins = words("page-begins", page=passage.page_begins)
-        anchors.append(
-            el("span", f"[{begins}]", id=page.anchor(f"p{passage.page_begins}"), class_="edition-page")
-        )
+    begins = page_mark(passage, page, words)
     columns = [
-        el("td", source_html(edition, passage), lang=edition.source.csl.language, class_="edition-source"),
+        el("td", begins, source_html(edition, passage), lang=edition.source.csl.language, class_="edition-source"),
         *(
-            el(
-                "td", emphasised(made.passages.get(passage.id) or "–") if made else "–",
-                lang=made.lang if made else None, class_=f"edition-{name}", data_label=words(f"column-{name}"),
-            )
+            el("td", emphasised(made.passages.get(passage.id) or "–") if made else "–",
+               lang=made.lang if made else None, class_=f"edition-{name}")
             for name, made in (("modern", edition.modern), ("english", edition.english))
         ),
     ]  # fmt: skip
-    below = [
-        *(_apparatus(edition, note, words) for note in edition.notes_of(passage.id)),
-        rules and el("li", words("rules-here"), " ", _rules(rules, page), class_="edition-rules"),
-        el("li", citing_control(edition, passage, words), class_="edition-cite"),
-    ]
-    return el(
-        "tbody",
-        el("tr", el("th", anchors, permalink, scope="row"), columns),
-        el("tr", el("td", el("ul", below), colspan=4), class_="edition-below"),
-        id=passage.id,
+    below = [_apparatus(note, words) for note in edition.notes_of(passage.id)]
+    if rules:
+        below.append(el("li", words("rules-here"), el("ul", _rules(rules, page)), class_="edition-rules"))
+    margin = el("th", anchors, permalink, citing_control(edition, passage, words), scope="row")
+    row = el("tr", el("td", el("ul", below), colspan=4), class_="edition-below") if below else None
+    return el("tbody", el("tr", margin, columns), row, id=passage.id)
+
+
+def page_mark(passage: Passage, page: Page, words: Words) -> Html | None:
+    """Where a page of the print begins, for citations by page."""
+    if not passage.page_begins:
+        return None
+    number = passage.page_begins
+    mark = el(
+        "span", f"[{words('page-begins', page=number)}]", id=page.anchor(f"p{number}"), class_="edition-page"
     )
+    return Html(mark + " ")
 
 
 def source_html(edition: Edition, passage: Passage) -> Html:
@@ -156,7 +153,7 @@ def _emended(piece: Piece) -> Html:
 # ---------------------------------------------------------------- apparatus
 
 
-def _apparatus(edition: Edition, note: Note, words: Words) -> Html:
+def _apparatus(note: Note, words: Words) -> Html:
     """One line below the passage: what stands there, what is proposed, how sure we are; the reason one step away."""
     more = opens(
         words("why"), f"#{note.id}", class_="edition-why", aria_label=words("why-note", note=note.id)
@@ -183,11 +180,26 @@ def shortened(quoted: str, longest: int = 28) -> str:
     >>> shortened("Das Do steht an Werth zwischen dem Daus u. König"), shortened("Trumpf")
     ('Das Do steht … u. König', 'Trumpf')
     """
-    if len(quoted) <= longest:
+    head, tail = re.match(r"(?:\S+ ){3}", quoted), re.search(r"\S+ \S+$", quoted)
+    if len(quoted) <= longest or not head or not tail:
         return quoted
-    head, *_ = re.match(r"(?:\S+ ){2}\S+", quoted) or [quoted]
-    tail = re.search(r"\S+ \S+$", quoted)
-    return f"{head} … {tail[0]}" if tail else quoted
+    return f"{head[0]}… {tail[0]}"
+
+
+def _count(edition: Edition, words: Words) -> Html:
+    """How many places were mended, and how surely."""
+    emended = [note for note in edition.notes if note.proposed]
+    by_state = [
+        f"{sum(note.state == state for note in emended)} {words(state)}" for state in STATES
+        if any(note.state == state for note in emended)
+    ]  # fmt: skip
+    accepted = [note.certainty for note in emended if note.accepted]
+    sure = [
+        f"{accepted.count(each)} {words.among('certainties', each)}" for each in CERTAINTY if each in accepted
+    ]
+    said = words("emendations", passages=len(edition.passages), number=len(emended),
+                 states=", ".join(by_state), certainties=", ".join(sure))  # fmt: skip
+    return el("p", said)
 
 
 def _note(edition: Edition, note: Note, page: Page, words: Words) -> Html:
@@ -228,9 +240,9 @@ def _term(edition: Edition, term: Term, page: Page) -> Html:
     )
 
 
-def _rules(rules: list[Rule], page: Page) -> Html:
-    links = (
-        el("a", rule.sentence(page.lang), href=rule_address(page, rule.id, rule.id.partition(".")[0]))
-        for rule in rules
-    )
-    return Html(" ".join(links))
+def _rules(rules: list[Rule], page: Page) -> Iterator[Html]:
+    for rule in rules:
+        game = rule.id.partition(".")[0]
+        link = el("a", f"{aceten.game(game).en if game != 'play' else ''} § {rule.number}".strip(),
+                  href=rule_address(page, rule.id, game))  # fmt: skip
+        yield el("li", link, " ", rule.sentence(page.lang))

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import json
+from collections.abc import Iterator
 from functools import cache
 from pathlib import Path
 
@@ -10,6 +12,9 @@ from aceten.rulebook import COMMON, Cite, Rule
 from aceten_site import archive
 from aceten_site.build import Page, Problem, current, way
 from aceten_sources import Edition, Passage, UnknownPassage, read_editions
+from aceten_sources.plain import plain_text
+from aceten_sources.selectors import annotations
+from aceten_sources.tei import tei
 
 SOURCES = "sources"
 
@@ -31,6 +36,24 @@ def edition(key: str) -> Edition:
 def home(key: str) -> str:
     """The address of an edition's page within the site."""
     return f"{SOURCES}/{key}/"
+
+
+def permalink(key: str) -> str:
+    """The lasting address of an edition's page."""
+    return f"{current().site}{home(key)}"
+
+
+def downloads() -> Iterator[tuple[str, str | bytes]]:
+    """What readers can take away of each edition: its place within the site, and the content."""
+    for key, edition in editions().items():
+        address = permalink(key)
+        yield f"{home(key)}source.tei.xml", tei(edition, address)
+        yield f"{home(key)}text.txt", plain_text(edition, address)
+        yield f"{home(key)}text.edited.txt", plain_text(edition, address, edited=True)
+        yield (
+            f"{home(key)}annotations.json",
+            json.dumps(annotations(edition, address), ensure_ascii=False, indent=1),
+        )
 
 
 def cited(cite: Cite) -> tuple[Passage, ...]:

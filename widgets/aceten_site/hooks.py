@@ -10,7 +10,7 @@ from mkdocs.exceptions import PluginError
 from mkdocs.structure.files import File, Files
 from mkdocs.structure.pages import Page as MkPage
 
-from aceten_site import cards, check
+from aceten_site import cards, check, editions
 from aceten_site.build import Page, current, start
 
 ASSETS = "assets/aceten"
@@ -18,11 +18,11 @@ ASSETS = "assets/aceten"
 
 def on_config(config: MkDocsConfig) -> None:
     """A new build begins."""
-    start(Path(config.docs_dir))
+    start(Path(config.docs_dir), config.site_url or "")
 
 
 def on_files(files: Files, config: MkDocsConfig) -> Files:
-    """Adds the card sprite and the bundles that `widgets/build.mjs` made."""
+    """Adds the card sprite, the bundles that `widgets/build.mjs` made, and the texts for taking away."""
     bundles = Path(config.docs_dir).parent / ".cache" / "assets"
     made = sorted(path for path in bundles.glob("*") if path.is_file())
     if not any(path.name == "aceten.js" for path in made):
@@ -32,6 +32,8 @@ def on_files(files: Files, config: MkDocsConfig) -> Files:
     for path in made:
         files.append(File.generated(config, f"{ASSETS}/{path.name}", abs_src_path=str(path)))
     files.append(File.generated(config, cards.SPRITE, content=cards.sprite()))
+    for path, content in editions.downloads():
+        files.append(File.generated(config, path, content=content))
     return files
 
 

@@ -12,7 +12,7 @@ from aceten_site.html import Html, el
 from aceten_site.html import text as escaped
 from aceten_site.links import source_address
 from aceten_site.words import Words
-from aceten_sources import Edition, Passage
+from aceten_sources import Edition, Passage, cite
 
 _ITALIC = re.compile(r"\*([^*]+)\*")
 _REFERENCE = re.compile(r"\b([a-z]\d+[a-z]?)\b")
@@ -51,20 +51,20 @@ def shown(key: str, passages: Iterable[Passage], page: Page) -> Html:
     )
 
 
-def passage_mark(cite: Cite, page: Page) -> Html:
+def passage_mark(where: Cite, page: Page) -> Html:
     """The mark of a citation that names a passage: a link to it, which opens the passage in place."""
-    passages = editions.cited(cite)
-    short = archive.source(cite.source).short
-    name = f"{short}, {cite.at}"
-    address = editions.passage_address(page, cite.source, cite.at)
-    store = f"passage-{cite.source}-{'-'.join(each.id for each in passages)}"
+    passages = editions.cited(where)
+    short = archive.source(where.source).short
+    name = f"{short}, {where.at}"
+    address = editions.passage_address(page, where.source, where.at)
+    store = f"passage-{where.source}-{'-'.join(each.id for each in passages)}"
     first = store not in page.anchors
     if first:
         page.anchor(store)
-    mark = opens(name, address, opens_=store, title=cite.note or None, class_="passage-link")
+    mark = opens(name, address, opens_=store, title=where.note or None, class_="passage-link")
     if not first:
         return mark
-    inside = el("template", el("p", el("b", name)), shown(cite.source, passages, page), id=store)
+    inside = el("template", el("p", el("b", name)), shown(where.source, passages, page), id=store)
     return Html(mark + inside)
 
 
@@ -78,7 +78,11 @@ def opens(words: object, address: str, opens_: str = "", **attributes: object) -
 
 def citing_control(edition: Edition, passage: Passage, words: Words) -> Html:
     """One press copies a citation of the passage."""
-    return el("span", f"{edition.source.short}, {passage.id}")
+    copied = f"{cite(edition.source)} {passage.id}. {editions.permalink(edition.key)}#{passage.id}"
+    label = words("cite-passage", passage=passage.id)
+    return el(
+        "button", words("cite"), type="button", class_="copy", data_copy=copied, aria_label=label, title=label
+    )
 
 
 def emphasised(words: str) -> Html:

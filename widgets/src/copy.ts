@@ -1,0 +1,27 @@
+/** `button.copy[data-copy]` copies its words, and says so. Without a script it stays hidden. */
+
+import { Words } from "./words";
+
+const SAID_FOR = 1600;
+
+export function copyButtons(): void {
+  if (!navigator.clipboard) return;
+  document.documentElement.dataset["copies"] = "";
+  document.addEventListener("click", (event) => {
+    const button = event.target instanceof Element ? event.target.closest<HTMLElement>("button.copy") : null;
+    const words = button?.dataset["copy"];
+    if (!button || words === undefined) return;
+    navigator.clipboard.writeText(words).then(
+      () => say(button, new Words(document.documentElement.lang).say("copied")),
+      () => say(button, words),
+    );
+  });
+}
+
+/** Puts the words on the button for a while; a second press meanwhile starts anew. */
+function say(button: HTMLElement, words: string): void {
+  const label = (button.dataset["label"] ??= button.textContent ?? "");
+  button.textContent = words;
+  button.setAttribute("aria-live", "polite");
+  window.setTimeout(() => (button.textContent = label), SAID_FOR);
+}
