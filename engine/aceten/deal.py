@@ -29,6 +29,8 @@ class Deal:
     - `trick`: the open trick; `tricks`: the finished ones; `actions`: everything done so far;
     - `ended_by`: the rule that ended it, once complete; `void`: it was thrown in before the first lead;
     - `points[side]`: this deal's card points; `carried[side]`: points brought in from the deal before;
+      `scores[side]`: the score of the current game before this deal;
+    - `rank`: the rank that a player has named, in games where one does;
     - `stock`: the cards in no hand, dealt aside or laid away; `talk`: what is said, in games with words.
 
     Raises `Unreadable` with every defect of the hands: a card twice, missing or foreign, unequal sizes.
@@ -47,6 +49,7 @@ class Deal:
         "_ends",
         "_follow",
         "_hand",
+        "_opening",
         "actions",
         "carried",
         "dealer",
@@ -56,7 +59,9 @@ class Deal:
         "legal",
         "order",
         "points",
+        "rank",
         "rules",
+        "scores",
         "stock",
         "talk",
         "trick",
@@ -75,6 +80,7 @@ class Deal:
         trump: str | None = None,
         turned: Card | None = None,
         carried: Mapping[str, int] | None = None,
+        scores: Mapping[str, int] | None = None,
     ) -> None:
         if dealer not in rules.seats:
             raise UnknownName("seat", dealer, rules.seats)
@@ -88,6 +94,9 @@ class Deal:
             raise Unreadable(f"no deal of {rules.game.en} begins with a trump suit")
         if turned is not None and turned.suit != self.trump:
             raise Unreadable(f"{turned} is turned, but {self.trump} is said to be trumps")
+        # What a player names comes later (`name`).
+        self._opening = self.trump
+        self.rank: str | None = None
         order = self.order = rules.order(self.trump)
         size = rules.hand_size
         if (
@@ -102,6 +111,7 @@ class Deal:
         if turned is not None and rules.turned_rule and turned not in self.hands[dealer]:
             raise IllegalAction(self._not_the_dealers(turned))
         self.carried = dict(carried or {})
+        self.scores = dict(scores or dict.fromkeys(rules.sides, 0))
         self.points = dict.fromkeys(rules.sides, 0)
         self.actions: list[Action] = []
         self.tricks: list[Trick] = []
@@ -125,11 +135,12 @@ class Deal:
         if not self.rules.stock_size:
             return []
         dealt = set().union(*self._dealt.values())
-        return [each for each in self.rules.game.cards if each not in dealt]
+        return [each for each in self.rules.deck if each not in dealt]
 
     def again(self) -> Deal:
         """The same deal from its start, nothing played."""
-        return Deal(self.rules, self.dealer, self.started, self.trump, self.turned, self.carried)
+        hands, trump = self.started, self._opening
+        return Deal(self.rules, self.dealer, hands, trump, self.turned, self.carried, self.scores)
 
     def _not_the_dealers(self, turned: Card) -> Ruling:
         return Ruling(
@@ -206,8 +217,12 @@ class Deal:
         trick.seats = seats = trick.seats[:place] + trick.seats[place + 1 :]
         if place == len(seats):
             self._gather(trick)
-            return
-        self.turn = seat = seats[place]
+        else:
+            self._await(trick)
+
+    def _await(self, trick: Trick) -> None:
+        """The next seat of an open trick is on turn."""
+        self.turn = seat = trick.seats[len(trick.cards)]
         hand = allowed = self._hand = self.hands[seat]
         for narrow in self._follow:
             allowed = narrow(allowed, hand, trick, self.order) or allowed
@@ -325,11 +340,20 @@ class Deal:
         self._calling = caller is not None
         if caller is not None:
             self.turn, self.legal = caller, talk.words(caller)
-        elif not self.trick.cards:
+        elif self.trick.cards:
+            self._await(self.trick)
+        else:
             rules, first = self.rules, not self.tricks
             self._bound = tuple(duty.narrow for duty in talk.duties())
             self._follow = (rules.follow_first if first else rules.follow_later) + self._bound
             self._lead(self.trick.leader, (rules.lead_first if first else rules.lead_later) + self._bound)
+
+    def name(self, trump: str | None = None, rank: str | None = None) -> None:
+        """Fix the trump suit or a rank, as a player has just named it; the order of the cards follows."""
+        self.trump, self.rank = trump or self.trump, rank or self.rank
+        self.order = self.rules.order(self.trump, self.rank)
+        for hand in self.hands.values():
+            hand.sort(key=self.order.place.__getitem__)
 
     def undo(self) -> Action:
         """Take the last action back and return it; raises `AcetenError` before the first."""
@@ -343,6 +367,8 @@ class Deal:
         return taken
 
     def _restart(self) -> None:
+        self.trump, self.rank, self.void = self._opening, None, False
+        self.order = self.rules.order(self.trump)
         self.hands = {seat: list(hand) for seat, hand in self.started.items()}
         self.points = dict.fromkeys(self.rules.sides, 0)
         self.actions = []
@@ -388,6 +414,11 @@ class Deal:
             tricks, cards = tricks - 1, len(self.hands)
         return Place(None, tricks + 1, cards, said_by or self.turn)
 
+    def lays(self, action: Action | str) -> bool:
+        """Would this, done now, be laid on the table as a trick by itself?"""
+        meant = self._named(action)
+        return isinstance(meant, Card) and meant in self.legal and self.order.suits[meant.index] == LAID
+
     def holder(self, card: Card) -> str | None:
         """The seat that holds the card now."""
         return next((seat for seat, hand in self.hands.items() if card.face in hand), None)
@@ -405,14 +436,15 @@ class Deal:
             return self._word_ruling(self.talk, action)
         seat = self.turn
         legal = action in self.legal
-        if not isinstance(action, Card) or action.face not in self.rules.game.cards:
+        if not isinstance(action, Card) or action.face not in self.rules.cards:
             return self._refuse(str(action), self.rules.only_cards_rule, "only-cards")
         if seat is None or action.face not in self.hands[seat]:
             return self._elsewhere(action)
         if action.is_covered and not legal:
             return self._refuse(action, self.rules.face_down_rule, "face-down-refused")
         if self._calling:
-            return self._refuse(action, self.rules.calls_rule, "call-due")
+            due = self.talk.due() if self.talk else Reason(self.rules.calls_rule, "call-due")
+            return self._refuse(action, due.rule, due.key)
         trick = self.trick
         decided = Reason("play.one-card", "free")
         said = self.talk.duties() if self.talk else ()
@@ -488,7 +520,7 @@ class Deal:
         return (self.rules.penalty_rule,) if self.rules.penalty_rule else ()
 
     def _refuse(
-        self, action: Action | str, rule: str, reason: str, seat: str = "", trick: int | None = None
+        self, action: Action | str, rule: str, reason: str | tuple[str, str], seat: str = "", trick: int | None = None
     ) -> Ruling:
         return Ruling(
             str(action),
@@ -591,7 +623,7 @@ def hand_problems(rules: Ruleset, hands: Mapping[str, Collection[Card]]) -> list
         if len(hand) != rules.hand_size:
             problems.append(f"{seat} holds {len(hand)} cards instead of {rules.hand_size}")
         for each in hand:
-            if each not in rules.game.cards:
+            if each not in rules.cards:
                 problems.append(f"{seat} holds {each}, which is not in the pack of {rules.game.en}")
             elif each in seen:
                 problems.append(
@@ -602,7 +634,7 @@ def hand_problems(rules: Ruleset, hands: Mapping[str, Collection[Card]]) -> list
             else:
                 seen[each] = seat
     problems += [f"{seat} has no hand" for seat in rules.seats if seat not in hands]
-    missing = [each for each in rules.game.cards if each not in seen]
+    missing = [each for each in rules.deck if each not in seen]
     if len(missing) > rules.stock_size:
         problems.append(f"missing from the hands: {hand_text(missing)}")
     return problems

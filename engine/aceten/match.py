@@ -67,7 +67,9 @@ class Match:
         if due and dealer != due and dealer in self.rules.seats:
             raise IllegalAction(self._refuse(self.rules.dealer_rule, "wrong-dealer", dealer, due))
         sheet = self.sheet
-        deal = Deal(self.rules, dealer, hands, trump, turned, sheet.carried)
+        # A deal after the end of a game begins the next one, at nothing.
+        scores = None if sheet.game.over else sheet.game.scores
+        deal = Deal(self.rules, dealer, hands, trump, turned, sheet.carried, scores)
         self._before.append(sheet)
         self.deals.append(deal)
         return deal

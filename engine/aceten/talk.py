@@ -27,6 +27,10 @@ class Talk:
         """The seat that must say something before a card is played; None while cards are due."""
         return None
 
+    def due(self) -> Reason:
+        """Why no card may be played before somebody has spoken."""
+        return Reason(self.deal.rules.calls_rule, "call-due")
+
     def words(self, seat: str) -> Sequence[Word]:
         """Everything that this seat may say now, in turn or out of it."""
         return ()

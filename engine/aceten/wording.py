@@ -293,9 +293,9 @@ class Voice:
             text += self.pick(_INSTEAD).format(instead=self.cards(instead))
         return _capital(text)
 
-    def winner(self, reason: str, seat: str, card: Card) -> str:
-        """Why a trick is won."""
-        return self.pick(_WINNERS[reason]).format(seat=self.seat(seat), card=self.card(card))
+    def winner(self, reason: str | tuple[str, str], seat: str, card: Card) -> str:
+        """Why a trick is won: a key of the words above, or a game's own."""
+        return self.pick(reason if isinstance(reason, tuple) else _WINNERS[reason]).format(seat=self.seat(seat), card=self.card(card))
 
     def score(self, line: ScoreLine) -> str:
         """The label of a score line."""
