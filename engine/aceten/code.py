@@ -124,10 +124,13 @@ def _record(digit: Callable[[int], int]) -> Record:
         dealer = rules.seats[digit(len(rules.seats))]
         deals_there_are = _deals(len(rules.deck), rules.seats, rules.hand_size)
         hands = _unrank(digit(deals_there_are), rules.deck, rules.seats, rules.hand_size)
-        turned_place = digit(len(_turnable(rules, dealer, hands)) + 1)
-        suits = list(game.pack.suits)
-        trump = suits[digit(len(suits))]
-        turned = _turnable(rules, dealer, hands)[turned_place - 1] if turned_place else None
+        turned, trump = None, None
+        if rules.deals_trump:
+            turnable = _turnable(rules, dealer, hands)
+            turned_place = digit(len(turnable) + 1)
+            suits = list(game.pack.suits)
+            trump = suits[digit(len(suits))]
+            turned = turnable[turned_place - 1] if turned_place else None
         deal = match.begin(dealer, hands, trump, turned)
         for _ in range(digit(_most_actions(rules))):
             choices = deal.choices()
@@ -141,10 +144,11 @@ def _deal_digits(deal: Deal) -> Iterable[tuple[int, int]]:
     cards, seats, size = rules.deck, rules.seats, rules.hand_size
     yield seats.index(deal.dealer), len(seats)
     yield _rank(deal.started, cards, seats), _deals(len(cards), seats, size)
-    turnable = _turnable(rules, deal.dealer, deal.started)
-    yield turnable.index(deal.turned) + 1 if deal.turned else 0, len(turnable) + 1
-    suits = list(rules.game.pack.suits)
-    yield suits.index(deal.trump) if deal.trump else 0, len(suits)
+    if rules.deals_trump:
+        turnable = _turnable(rules, deal.dealer, deal.started)
+        yield turnable.index(deal.turned) + 1 if deal.turned else 0, len(turnable) + 1
+        suits = list(rules.game.pack.suits)
+        yield suits.index(deal.trump) if deal.trump else 0, len(suits)
     yield len(deal.actions), _most_actions(rules)
     again = deal.again()
     for action in deal.actions:
@@ -154,8 +158,8 @@ def _deal_digits(deal: Deal) -> Iterable[tuple[int, int]]:
 
 
 def _most_actions(rules: Ruleset) -> int:
-    """More than a deal can have: its cards, and where something is said, words beside them."""
-    return (4 if rules.talk else 1) * len(rules.deck) + 1
+    """More than a deal can have: its cards, and where something is said or passed, that beside them."""
+    return (4 if rules.talk or rules.unable else 1) * len(rules.deck) + 1
 
 
 def _turnable(rules: Ruleset, dealer: str, hands: Mapping[str, Collection[Card]]) -> list[Card]:

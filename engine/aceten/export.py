@@ -333,12 +333,15 @@ class _Exporter:
             "points": trick.points,
             "rules": [],
         }
+        if trick.laid:
+            exported["laid"] = True
+        if trick.passes:
+            exported["passed"] = list(trick.passes)
         if trick.winner is not None:
             best = order.best(trick)
             exported["rules"] = [self._rule(id_) for id_ in (order.won_by(best), *trick.also)]
             if self.rulings:
-                key = "highest-trump" if order.suit[best] == order.trump else "highest-of-suit"
-                exported["reason"] = self.voice.winner(key, trick.seat_of(best), best)
+                exported["reason"] = self.voice.winner(order.how(best), trick.seat_of(best), best)
         if self.rulings:
             exported["running"] = running
         return exported

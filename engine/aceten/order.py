@@ -31,7 +31,9 @@ class OrderDraft:
     their own: its id, and the words why, in English and German.
     """
 
-    def __init__(self, cards: Sequence[Card], pack: Pack, trump: str | None, named: str | None = None) -> None:
+    def __init__(
+        self, cards: Sequence[Card], pack: Pack, trump: str | None, named: str | None = None
+    ) -> None:
         self.cards = cards
         self.pack = pack
         self.trump, self.named = trump, named

@@ -258,6 +258,11 @@ class _Reader:
                 trump = next(
                     each.twin(self.rules.game.pack).suit for each in [card(f"{letter}10", self.pack)]
                 )
+        if not self.rules.deals_trump:
+            self.problems += [
+                f"{where}: {self.rules.game.en} has no `{key}`" for key in ("turned", "trump") if key in table
+            ]
+            return None, None
         if "turned" not in table and "trump" not in table:
             self.problems.append(f"{where}: says neither `turned` nor `trump`")
         if turned and trump and turned.suit != trump:
@@ -383,7 +388,7 @@ class _Reader:
                 self.problems.append(f'{here}: `from` is "TRICK.CARD", such as "3.3"')
                 continue
             trick, place = int(at[1]), int(at[2])
-            if not (1 <= trick <= len(main) + 1 and 1 <= place <= len(self.rules.seats)):
+            if not (1 <= trick <= sum(map(_tricks, main)) + 1 and 1 <= place <= len(self.rules.seats)):
                 self.problems.append(f"{here}: the line of play has no place {at[0]}")
                 continue
             note = self._of(str, branch, "note", here)
@@ -407,6 +412,12 @@ def said(words: str, pack: Pack, other: Pack) -> str:
 
     first, *rest = words.split() or [""]
     return " ".join([first, *map(twin, rest)])
+
+
+def _tricks(line: Line) -> int:
+    """How many tricks a line of play holds: one, or as many as there are cards laid."""
+    laid = any(token.kind == "lay" for token in line.tokens)
+    return sum(token.kind == "card" for token in line.tokens) if laid else 1
 
 
 def _is_hands(deal: dict[str, Any]) -> bool:

@@ -10,9 +10,10 @@ from aceten.cards import Card
 from aceten.deal import Deal
 from aceten.errors import ExpectationFailed, IllegalAction, Place, Unreadable
 from aceten.match import Match
+from aceten.order import LAID
 from aceten.record import BranchRecord, DealRecord, Line, Record, Token
 from aceten.ruling import Ruling
-from aceten.word import Action, Word
+from aceten.word import PASS, Action, Word
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,7 +28,7 @@ class Position:
     trick: int
     card: int
     legal: tuple[Action, ...]
-    rulings: tuple[tuple[Card, Ruling], ...] = ()
+    rulings: tuple[tuple[Action, Ruling], ...] = ()
     words: tuple[tuple[Word, Ruling], ...] = ()
 
 
@@ -115,10 +116,12 @@ def act(line: Replayed, token: Token, number: int, branch: int | None = None, ru
     position = position_of(deal, rulings)
     text = token.text if token.kind != "word" else f"{token.seat} {token.text}"
     ruling = deal.ruling(text)
-    if position is None or not ruling.legal or ruling.card is None:
+    action = PASS if text == PASS.id else ruling.card
+    if position is None or not ruling.legal or action is None:
         raise IllegalAction(ruling, here.at(number, branch))
-    deal.play(ruling.card)
-    line.steps.append(Step(position, token.kind, ruling.card, ruling, token.note))
+    kind = "pass" if action is PASS else "lay" if deal.lays(action) else "card"
+    deal.play(action)
+    line.steps.append(Step(position, kind, action, ruling, token.note))
 
 
 def _speak(line: Replayed, word: Word, token: Token, number: int, branch: int | None, rulings: bool) -> None:
@@ -139,10 +142,10 @@ def position_of(deal: Deal, rulings: bool, said_by: str | None = None) -> Positi
     if seat is None or here.trick is None or here.card is None:
         return None
     legal = tuple(deal.words(seat) if said_by else deal.legal)
-    asked: tuple[tuple[Card, Ruling], ...] = ()
+    asked: tuple[tuple[Action, Ruling], ...] = ()
     if rulings and deal.turn is not None:
         # A hand that must lead face down is asked both ways: as it may, and as it may not.
-        cards = dict.fromkeys([*deal.hands[deal.turn], *_cards(deal.legal)])
+        cards = dict.fromkeys([*deal.hands[deal.turn], *_in_turn(deal.legal)])
         asked = tuple((each, deal.ruling(each)) for each in cards)
     return Position(seat, here.trick, here.card, legal, asked, words_of(deal) if rulings else ())
 
@@ -158,8 +161,9 @@ def words_of(deal: Deal) -> tuple[tuple[Word, Ruling], ...]:
     return tuple((each, deal.ruling(each)) for each in found.values())
 
 
-def _cards(actions: Iterable[Action]) -> Iterable[Card]:
-    return (each for each in actions if isinstance(each, Card))
+def _in_turn(actions: Iterable[Action]) -> Iterable[Action]:
+    """Cards, and a pass."""
+    return (each for each in actions if isinstance(each, Card) or each is PASS)
 
 
 def _play_lines(
@@ -167,12 +171,11 @@ def _play_lines(
 ) -> None:
     deal = line.deal
     for written in lines:
-        if deal.trick.cards:
+        if deal.trick.place:
             short = Place(number, len(deal.tricks) + 1, branch=branch)
             _unreadable(
                 short,
-                f"the line ends after {len(deal.trick.cards)} of {len(deal.hands)} cards, "
-                "but another follows",
+                f"the line ends after {deal.trick.place} of {len(deal.hands)} cards, but another follows",
             )
         # What was said between two tricks may stand before the lead, and change who leads.
         words = 0
@@ -187,8 +190,30 @@ def _play_lines(
                 f"the line begins with {written.leader}, but {deal.turn} is to lead "
                 f"(rule {_leader_rule(deal)})",
             )
-        for token in written.tokens[words:]:
+        tokens = written.tokens[words:]
+        if tokens and tokens[0].kind == "lay" and LAID in deal.order.of_suit:
+            _lay(line, tokens[1:], number, branch, rulings)
+            continue
+        for token in tokens:
+            if token.kind == "card" and deal.lays(token.text):
+                here = deal.place().at(number, branch)
+                _unreadable(here, f"{token.text} is laid, which is written {deal.turn}: lay {token.text}")
             act(line, token, number, branch, rulings)
+
+
+def _lay(line: Replayed, tokens: tuple[Token, ...], number: int, branch: int | None, rulings: bool) -> None:
+    """Lay the cards that a line names, one by one, until the deal is over."""
+    deal = line.deal
+    held = {each.id for each in deal.hands.get(deal.turn or "", ())}
+    if not tokens:
+        _unreadable(deal.place().at(number, branch), "the line does not say which cards are laid")
+    for token in tokens:
+        if deal.complete and token.kind == "card" and token.text in held:
+            # The line names every card the player would have laid; the deal may end before the last.
+            continue
+        if token.kind == "card" and deal.ruling(token.text).legal and not deal.lays(token.text):
+            _unreadable(deal.place().at(number, branch), f"{token.text} is played, not laid")
+        act(line, token, number, branch, rulings)
 
 
 def _leader_rule(deal: Deal) -> str:
@@ -214,17 +239,18 @@ def _branch(
     line = Replayed(deal)
     number = place.deal or 1
     lines = branch.lines
-    table = deal.trick.cards
+    open_trick = [each for each in deal.actions if isinstance(each, Card) or each is PASS]
+    table = open_trick[len(open_trick) - deal.trick.place :]
     if table and lines:
         first = lines[0]
-        played = [token for token in first.tokens if token.kind != "word"]
-        repeated = [token.text for token in played[: len(table)]]
+        played = [at for at, token in enumerate(first.tokens) if token.kind != "word"][: len(table)]
+        repeated = [first.tokens[at].text for at in played]
         if first.leader != deal.trick.leader or repeated != [each.id for each in table]:
             on_table = " ".join(each.id for each in table)
             _unreadable(
                 place, f"its first line must repeat what lies on the table, {deal.trick.leader}: {on_table}"
             )
-        for token in first.tokens[first.tokens.index(played[len(table) - 1]) + 1 :]:
+        for token in first.tokens[played[-1] + 1 :]:
             act(line, token, number, place.branch, rulings)
         lines = lines[1:]
     _play_lines(line, lines, number, place.branch, rulings)

@@ -10,6 +10,8 @@ from aceten.deal import Deal
 from aceten.game import Game, Ruleset, Value
 from aceten.match import Match
 from aceten.record import DealRecord, Line, Record, Token
+from aceten.trick import Trick
+from aceten.word import PASS
 
 # How often, in random play, somebody speaks before a card; and how often one who thinks of a rash word says it.
 TALK = 0.1
@@ -127,10 +129,9 @@ def written(deal: Deal) -> DealRecord:
                 left = trick.place
                 # What one seat lays one after the other stands on one line.
                 if not (trick.laid and lines and lines[-1][0].laid and lines[-1][0].leader == trick.leader):
-                    lines.append((trick, []))
+                    lines.append((trick, [Token("lay", "lay")] if trick.laid else []))
             left -= 1
-            kind = "pass" if action is PASS else "lay" if trick.laid else "card"
-            lines[-1][1].append(Token(kind, action.id))
+            lines[-1][1].append(Token("pass" if action is PASS else "card", action.id))
         elif lines:
             lines[-1][1].append(Token("word", action.id, action.seat))
         else:
