@@ -136,7 +136,7 @@ def test_legal_for_a_hand_that_must_lead_face_down(run, rules, lay):
 
 
 def test_games(run):
-    (game,) = loaded(run("games", "--json"))["games"]
+    game, *_ = loaded(run("games", "--json"))["games"]
     assert (game["id"], game["default"], game["players"], game["cards"]) == (
         "viersche",
         "home",

@@ -177,6 +177,8 @@ class Table(Talk):
         self.deal.end("sueca.renuncia")
 
     def reason(self, word: Word, legal: bool) -> Reason:
+        if word.head != "renuncia":
+            return super().reason(word, legal)
         if not legal:
             return Reason("sueca.renuncia", "no-revoke")
         suit = self.deal.order.of_suit[self.deal.trick.led]
