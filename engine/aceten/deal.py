@@ -399,7 +399,8 @@ class Deal:
                 seat, _, text = action.partition(":")
                 if text and seat in self.hands:
                     return self.word(seat, text)
-                return self.word(self.turn or "", action)
+                word = self.word(self.turn or "", action)
+                return word if word in self.words(word.seat) else action
         return action
 
     def place(self, said_by: str | None = None) -> Place:

@@ -10,6 +10,7 @@ from aceten.deal import Deal
 from aceten.game import Game, Ruleset, Value
 from aceten.match import Match
 from aceten.record import DealRecord, Line, Record, Token
+from aceten.word import Action
 from aceten.trick import Trick
 from aceten.word import PASS
 
@@ -65,24 +66,25 @@ def deal(
 def play_out(deal: Deal, random: Random) -> Deal:
     """Play random legal cards until the deal is complete, saying something now and then."""
     draw = random.random
-    talks = deal.talk is not None
-    while legal := deal.legal:
-        if talks and draw() < TALK:
-            _talk(deal, random)
-        else:
+    if deal.talk is None:
+        while legal := deal.legal:
             deal.play(legal[int(draw() * len(legal))])
-    if talks and draw() < TALK:
-        _talk(deal, random)
+        return deal
+    while (action := choice(deal, random)) is not None:
+        deal.play(action)
     return deal
 
 
-def _talk(deal: Deal, random: Random) -> None:
-    """Say something out of turn, if there is anything to say."""
-    words = [each for seat in deal.hands for each in deal.words(seat)]
-    if words:
-        word = words[int(random.random() * len(words))]
-        if not word.rash or random.random() < RASHNESS:
-            deal.play(word)
+def choice(deal: Deal, random: Random) -> Action | None:
+    """Something that may be done now: mostly a legal card, at times a word; None when the deal is left alone."""
+    draw = random.random
+    if deal.talk is not None and draw() < TALK:
+        words = [each for seat in deal.hands for each in deal.words(seat)]
+        word = words[int(draw() * len(words))] if words else None
+        if word and (not word.rash or draw() < RASHNESS):
+            return word
+    legal = deal.legal
+    return legal[int(draw() * len(legal))] if legal else None
 
 
 def match(rules: Ruleset, seed: int | None = None, deals: int = 1) -> Match:
