@@ -31,12 +31,16 @@ def test_ten_thousand_deals(id, capfd):
             dealer = match.due or sample.draw_for_deal(rules, draw)
             hands, turned = sample.hands(rules, dealer, draw)
             deal = sample.play_out(match.begin(dealer, hands, turned.suit, turned), draw)
-            left = sum(deal.order.value[each] for hand in deal.hands.values() for each in hand)
-            assert deal.complete and sum(deal.points.values()) + left == deal.order.total
-            assert sum(map(len, deal.hands.values())) + len(deal.actions) == len(game.cards)
+            # What is left in the hands, and on the table where the deal ended in mid-trick.
+            left = [each for held in (*deal.hands.values(), deal.trick.cards) for each in held]
+            taken = [each for trick in deal.tricks for each in trick.cards]
+            values = deal.order.value
+            assert deal.complete
+            assert sum(deal.points.values()) + sum(values[each] for each in left) == deal.order.total
+            assert len(left) + len(taken) == len(game.cards)
             assert match.score(len(match.deals) - 1)
             played += 1
-            cards += len(deal.actions)
+            cards += len(taken)
     seconds = time.process_time() - started
     with capfd.disabled():
         print(f"\n  {played} deals, {cards} cards in {seconds:.1f} s of CPU", end=" ")
