@@ -9,13 +9,14 @@ import aceten
 from aceten.rulebook import Rule
 from aceten_site import editions
 from aceten_site.build import Page, Problem, current
-from aceten_site.html import Html, el
+from aceten_site.html import Html, el, join
 from aceten_site.html import text as escaped
 from aceten_site.links import rule_address
 from aceten_site.passages import citing_control, emphasised, explained, opens
 from aceten_site.words import Words
 from aceten_sources import Edition, Note, Passage, Piece, Term
-from aceten_sources.notes import CERTAINTY, STATES
+from aceten_sources.emendation import align
+from aceten_sources.notes import CERTAINTY, STATES, Opinion
 
 # What a reader may switch off; the German of the print always stays.
 COLUMNS = ("modern", "english", "notes")
@@ -39,9 +40,9 @@ def edition_html(body: str, page: Page) -> Html:
         el("thead", head), rows, class_="edition-text",
     )  # fmt: skip
     return el(
-        "div", _switches(edition, words), el("p", words("edition-key"), class_="edition-key"), table,
+        "div", _switches(edition, words), el("p", words("edition-key"), el("span", " ", words("edition-press"), class_="edition-press"), class_="edition-key"), table,
         _section("notes", words("apparatus"), _count(edition, words), el("dl", (_note(edition, note, page, words) for note in edition.notes))),
-        _section("terms", words("terms"), el("dl", (_term(edition, term, page) for term in edition.terms))),
+        _section("terms", words("terms"), el("dl", (_term(edition, term, page) for term in sorted(edition.terms, key=lambda term: term.term.casefold())))),
         class_="edition",
     )  # fmt: skip
 
@@ -155,23 +156,44 @@ def _emended(piece: Piece) -> Html:
 
 def _apparatus(note: Note, words: Words) -> Html:
     """One line below the passage: what stands there, what is proposed, how sure we are; the reason one step away."""
-    more = opens(
-        words("why"), f"#{note.id}", class_="edition-why", aria_label=words("why-note", note=note.id)
-    )
+    where = {"address": f"#{note.id}", "aria_label": words("why-note", note=note.id)}
     if not note.proposed:
         lemma = el("span", shortened(note.reads), lang="de", class_="lemma")
-        return el("li", lemma, " ", words("explained"), " ", more, class_="edition-note")
-    verdict = words(note.state) if note.state != "accepted" else None
-    about = " · ".join(filter(None, (verdict, words.among("certainties", note.certainty))))
-    return el("li", _readings(note, words), " · ", about, " · ", more, class_="edition-note")
+        return el("li", lemma, ": ", opens(words("see-note"), **where), class_="edition-note")
+    verdict = None if note.accepted else words(note.state)
+    about = [_readings(note, words), verdict, words.among("certainties", note.certainty)]
+    why = el("span", " · ", opens(words("why"), **where), class_="edition-why")
+    return el("li", join(about, " · "), why, class_="edition-note")
 
 
 def _readings(note: Note, words: Words) -> Html:
-    """The lemma of a note as apparatuses have it: ours, a bracket, the print. Or the print and what might stand there."""
-    printed, ours = el("i", note.reads, lang="de"), el("span", note.proposed, lang="de", class_="lemma")
-    if note.accepted:
-        return Html(ours + "] " + words("in-print") + " " + printed)
-    return Html(el("span", note.reads, lang="de", class_="lemma") + "] " + el("i", note.proposed, lang="de"))
+    return join((_reading(*each, note, words) for each in variants(note)), "; ")
+
+
+def _reading(printed: str, ours: str, note: Note, words: Words) -> Html:
+    """Our reading, a bracket and the print, as apparatuses have it; a rejected one stands after the print."""
+    print_, lemma = el("i", printed, lang="de"), el("span", ours, lang="de", class_="lemma")
+    if not note.accepted:
+        return Html((print_ + ": " if printed else "") + lemma)
+    return Html(lemma + "] " + (words("in-print") + " " + print_ if printed else words("not-in-print")))
+
+
+def variants(note: Note) -> list[tuple[str, str]]:
+    """Each place that a note changes, as printed and as proposed, in whole words.
+
+    >>> variants(Note("n27", "h27", "Alt u. Reu", "spelling", "…", "editors", "2026", proposed="Alt u. {N}eu"))
+    [('Reu', '{N}eu')]
+    """
+    pieces = align(note.reads, note.proposed, note.id) or ()
+    found = []
+    for index, piece in enumerate(pieces):
+        if piece.added:
+            found.append(("", piece.marked.strip()))
+        elif piece.note:
+            before = re.findall(r"\S*$", pieces[index - 1].printed)[0] if index else ""
+            after = re.findall(r"^\S*", pieces[index + 1].printed)[0] if index + 1 < len(pieces) else ""
+            found.append((f"{before}{piece.printed}{after}", f"{before}{piece.marked}{after}"))
+    return found
 
 
 def shortened(quoted: str, longest: int = 28) -> str:
@@ -208,11 +230,7 @@ def _note(edition: Edition, note: Note, page: Page, words: Words) -> Html:
     about = [words.among("note-kinds", note.kind)]
     if note.proposed:
         about += [words.among("certainties", note.certainty), words(note.state)]
-    opinions = (
-        el("li", f"{each.by.capitalize()}: ",
-           " – ".join(filter(None, (words.among("certainties", each.certainty) if each.certainty else "", each.text_en))))
-        for each in note.opinions
-    )  # fmt: skip
+    opinions = (el("li", f"{each.by.capitalize()}: {_opinion(each, words)}") for each in note.opinions)
     to_passage = el("a", note.passage, href=f"#{note.passage}", class_="edition-line")
     return el(
         "div",
@@ -224,6 +242,13 @@ def _note(edition: Edition, note: Note, page: Page, words: Words) -> Html:
         ),
         id=note.id,
     )  # fmt: skip
+
+
+def _opinion(opinion: Opinion, words: Words) -> str:
+    sure = opinion.certainty and words.among("certainties", opinion.certainty)
+    if sure and sure in opinion.text_en:
+        return opinion.text_en
+    return " – ".join(filter(None, (sure, opinion.text_en)))
 
 
 def _term(edition: Edition, term: Term, page: Page) -> Html:
