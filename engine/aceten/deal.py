@@ -187,8 +187,8 @@ class Deal:
         self.actions.append(played)
         try:
             self._hand.remove(played.face)
-        except ValueError:
-            # Only a pass is in no hand. (To ask beforehand would cost every card something.)
+        except AttributeError:
+            # Only a pass has no face. (To ask beforehand would cost every card something.)
             self._pass()
             return
         trick = self.trick
