@@ -28,6 +28,12 @@ def read_editions(folder: Path, sources: dict[str, Source]) -> dict[str, Edition
         edition = reader.read(lock)
         if edition:
             editions[edition.key] = edition
+    for key, source in sources.items():
+        if (source.status == "record") != (key not in editions) and (folder / key).is_dir():
+            said = f"is “{source.status}”, and there is {'a' if key in editions else 'no'} {FILE} beside it"
+            problems.append(
+                Problem(f"{folder.name}/{key}/source.toml", "status", said, "mend the one or the other")
+            )
     for name in lock:
         if ":" not in name and not (folder / name / FILE).is_file():
             problems.append(

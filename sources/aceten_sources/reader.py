@@ -10,7 +10,18 @@ from aceten_sources.csl import Csl
 from aceten_sources.csl_reader import read_csl
 from aceten_sources.dates import is_edtf
 from aceten_sources.problems import BadSources, Problem
-from aceten_sources.source import AUTHORITY, EVIDENCE_KINDS, RIGHTS, SEEN, UNREAD, Play, Rights, Source
+from aceten_sources.source import (
+    AUTHORITY,
+    EVIDENCE_KINDS,
+    RIGHTS,
+    SEEN,
+    STATUS,
+    UNREAD,
+    Change,
+    Play,
+    Rights,
+    Source,
+)
 from aceten_sources.table import Table, Toml
 
 FILE = "source.toml"
@@ -81,6 +92,8 @@ def _source(table: Table, folder: str) -> Source:
         also_for=table.texts("also_for", "list the ids of other games whose pages it is of use for"),
         summary_de=table.text("summary_de", "say the same in German"),
         aliases=table.texts("aliases", "list the keys it had before"),
+        status=table.text("status", "say how far its text was checked", among=STATUS) or "record",
+        changes=tuple(_change(entry) for entry in table.tables("change", "write [[change]] tables")),
     )
     if source.seen in UNREAD and not source.seen_note:
         table.note("seen_note", "is missing", "say through what it is known, since we have not read it")
@@ -110,6 +123,16 @@ def _play(table: Table) -> Play:
     )
     table.close()
     return play
+
+
+def _change(table: Table) -> Change:
+    change = Change(
+        date=_date(table, "date"),
+        by=table.text("by", "say who did it", required=True),
+        what=table.text("what", "say what was done", required=True),
+    )
+    table.close()
+    return change
 
 
 def _date(table: Table, name: str) -> str:

@@ -48,6 +48,15 @@ RIGHTS = {
 }
 
 
+#: How far the text that we print has been checked; a record prints none.
+STATUS = {
+    "record": "not transcribed",
+    "transcribed": "transcribed from a digitisation, not yet compared with the print",
+    "collated": "compared once with another text or with the pages of the print",
+    "validated": "compared with the pages of the print by two readers",
+}
+
+
 @dataclass(frozen=True)
 class Rights:
     """Whether the words of a source are free, and why we think so."""
@@ -70,6 +79,15 @@ class Play:
 
 
 @dataclass(frozen=True)
+class Change:
+    """What was done to a text, by whom and when."""
+
+    date: str
+    by: str
+    what: str
+
+
+@dataclass(frozen=True)
 class Source:
     """What a source is, what it attests, and how far that may be relied on."""
 
@@ -88,6 +106,8 @@ class Source:
     summary_de: str = ""
     #: Keys that it had before; they lead to it for ever.
     aliases: tuple[str, ...] = ()
+    status: str = "record"
+    changes: tuple[Change, ...] = ()
 
     def summary(self, lang: str = "en") -> str:
         """What it attests, in the language wanted if we have it so."""
@@ -111,6 +131,10 @@ class Source:
     def can_state(self) -> bool:
         """May a rule say that this source states it? Only what we have read ourselves can."""
         return self.seen not in UNREAD
+
+    @property
+    def status_words(self) -> str:
+        return STATUS[self.status]
 
     @property
     def seen_words(self) -> str:

@@ -64,13 +64,14 @@ def _header(edition: Edition, address: str) -> Element:
     )
     pages = ", ".join(each.page_begins for each in edition.passages.values() if each.page_begins)
     known = f"Page beginnings known: {pages or 'none'}."
-    changed = [note.date for note in edition.notes if note.accepted]
+    changes = [_el("change", f"{each.by}: {each.what}", when=each.date) for each in source.changes]
+    status = _el("p", f"Status: {source.status_words}.")
     return _el(
         "teiHeader",
         _el("fileDesc", titles, publication, origin),
-        _el("encodingDesc", _el("editorialDecl", _el("p", rules), _el("p", known))),
+        _el("encodingDesc", _el("editorialDecl", _el("p", rules), _el("p", known), status)),
         _el("profileDesc", _el("langUsage", _el("language", source.csl.language, ident=source.csl.language))),
-        *([_el("revisionDesc", _el("change", "Apparatus.", when=max(changed)))] if changed else []),
+        *([_el("revisionDesc", *changes)] if changes else []),
     )
 
 

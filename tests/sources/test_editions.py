@@ -150,6 +150,9 @@ BAD = {
     "a translation of nothing": ("translation.en.toml", 'h6 = "The', 'h66 = "The', "passages.h66 is no passage; name a passage of text.txt"),
     "an old translation": ("modern.de.toml", 'follows = "2026-11-29"', 'follows = "2026-11-01"', "follows is “2026-11-01”, the apparatus was changed on 2026-11-29; look the translation over"),
     "another language": ("modern.de.toml", 'lang = "de"', 'lang = "fr"', "lang is “fr”; use one of: de"),
+    "a text that is only a record": ("source.toml", 'status = "transcribed"', "", "status is “record”, and there is a text.txt beside it; mend"),
+    "an unknown status": ("source.toml", '"transcribed"', '"transcripted"', "status is “transcripted”; did you mean transcribed?"),
+    "a change by nobody": ("source.toml", 'by = "editors"', "", "change[1].by is missing; say who did it"),
     "not TOML": ("notes.toml", "[[note]]", "[[note", "is not TOML"),
 }  # fmt: skip
 
@@ -169,8 +172,11 @@ def test_bytes_that_are_no_text(copy: Path) -> None:
 
 def test_a_text_that_is_gone_or_stands_alone(copy: Path) -> None:
     (copy / KEY / "text.txt").rename(copy / "text.txt")
-    with pytest.raises(BadSources, match="has gone; put the locked text back"):
+    with pytest.raises(BadSources) as caught:
         read_editions(copy, read_all(copy))
+    said = str(caught.value)
+    assert f"sources/{KEY}/text.txt: has gone; put the locked text back" in said
+    assert "status is “transcribed”, and there is no text.txt beside it" in said
     (copy / "nobody-1900").mkdir()
     (copy / "text.txt").rename(copy / "nobody-1900/text.txt")
     with pytest.raises(BadSources, match=r"has no source\.toml beside it"):

@@ -40,11 +40,25 @@ def edition_html(body: str, page: Page) -> Html:
         el("thead", head), rows, class_="edition-text",
     )  # fmt: skip
     return el(
-        "div", _switches(edition, words), el("p", words("edition-key"), el("span", " ", words("edition-press"), class_="edition-press"), class_="edition-key"), table,
+        "div", el("p", _status(edition, words), class_="edition-status"), _switches(edition, words), el("p", words("edition-key"), el("span", " ", words("edition-press"), class_="edition-press"), class_="edition-key"), table,
         _section("notes", words("apparatus"), _count(edition, words), el("dl", (_note(edition, note, page, words) for note in edition.notes))),
         _section("terms", words("terms"), el("dl", (_term(edition, term, page) for term in sorted(edition.terms, key=lambda term: term.term.casefold())))),
+        edition.source.changes and _section("changes", words("changes"), _changes(edition)),
         class_="edition",
     )  # fmt: skip
+
+
+def _status(edition: Edition, words: Words) -> Iterator[Html]:
+    """How far the text was checked, and where it can be had as a file."""
+    yield el("b", words("status"))
+    yield Html(" ") + escaped(edition.source.status_words) + "."
+    for name, file in (("tei", "source.tei.xml"), ("plain", "text.txt"), ("plain-edited", "text.edited.txt")):
+        yield Html(" ") + el("a", words.among("files", name), href=file, download=True)
+
+
+def _changes(edition: Edition) -> Html:
+    """What was done to the text, when and by whom."""
+    return el("ul", (el("li", f"{each.date}, {each.by}: {each.what}") for each in edition.source.changes))
 
 
 def _section(name: str, title: str, *inside: Html) -> Html:
