@@ -185,6 +185,15 @@ def suit_twin(letter: str, pack: Pack, other: Pack) -> str:
     return twins[letter]
 
 
+def rank_twin(rank: str, pack: Pack, other: Pack) -> str:
+    """The rank of the `other` pack that stands for the rank that a text names in `pack`; raises `UnknownName`.
+
+    >>> rank_twin("q", FRENCH, GERMAN), rank_twin("U", GERMAN, FRENCH), rank_twin("T", GERMAN, GERMAN)
+    ('O', 'J', '10')
+    """
+    return card(next(iter(pack.suits)) + rank, pack).twin(other).rank
+
+
 def _made(pack: Pack) -> dict[str, Card]:
     """All cards of a pack, each with its covered twin."""
     faces: dict[str, Card] = {}

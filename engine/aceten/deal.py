@@ -13,7 +13,7 @@ from aceten.game import Ruleset
 from aceten.order import LAID
 from aceten.ruling import Ruling
 from aceten.trick import Trick
-from aceten.word import PASS, Action, Word
+from aceten.word import NAMING, PASS, Action, Word, naming_twin
 
 if TYPE_CHECKING:
     from aceten.talk import Talk
@@ -302,12 +302,16 @@ class Deal:
 
     def word(self, seat: str, text: str) -> Word:
         """The word that a seat's text means, allowed or not: `take ♠K C7` is `take SK C7`."""
+        pack = self.rules.game.pack
+        pieces = text.lower().split()
+        if pieces and pieces[0] in NAMING:
+            return Word(seat, naming_twin(" ".join(pieces), pack, pack), pack=pack)
         head, cards = [], []
         for place, piece in enumerate(text.split()):
             try:
                 if not place:
                     raise UnknownName("card", piece, [])
-                cards.append(card(piece, self.rules.game.pack))
+                cards.append(card(piece, pack))
             except UnknownName:
                 head.append(piece.lower())
         order = self.order.place
@@ -460,7 +464,7 @@ class Deal:
             card=action,
             because=decided.because,
             instead=tuple(self.legal),
-            led=None if trick.led in ("", self.trump) else trick.led,
+            led=trick.led if trick.led != self.trump and trick.led in self.rules.game.pack.suits else None,
             also=self._permissions(action) if legal else self._penalty(),
             pack=self.rules.game.pack,
         )
@@ -521,7 +525,12 @@ class Deal:
         return (self.rules.penalty_rule,) if self.rules.penalty_rule else ()
 
     def _refuse(
-        self, action: Action | str, rule: str, reason: str | tuple[str, str], seat: str = "", trick: int | None = None
+        self,
+        action: Action | str,
+        rule: str,
+        reason: str | tuple[str, str],
+        seat: str = "",
+        trick: int | None = None,
     ) -> Ruling:
         return Ruling(
             str(action),

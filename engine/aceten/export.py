@@ -20,7 +20,7 @@ from aceten.rulebook import rule
 from aceten.ruling import Ruling
 from aceten.scoring import Count
 from aceten.trick import Trick
-from aceten.word import Word
+from aceten.word import Word, naming_twin
 from aceten.wording import Voice
 
 Json = dict[str, Any]
@@ -52,7 +52,7 @@ def what_if(record_text: str, deal: int, actions: list[str], lang: str = "en") -
         found = replay(kept)
         written = record.deals[deal - 1]
         if record.rules.talk:
-            written = changed(written, calls=())
+            written = changed(written, calls=(), named=())
         line = begin(found.match, written, deal)
         for action in actions:
             act(line, _meant(action, record), deal, rulings=True)
@@ -199,6 +199,7 @@ class _Exporter:
         exported: Json = {
             "dealer": deal.dealer,
             "trump": self._trump(deal.trump),
+            **({"rank": self._rank(deal.rank)} if "rank" in deal.rules.names else {}),
             "turned": self.voice.id(deal.turned) if deal.turned else None,
             **self._line(line),
             "score": [
@@ -231,6 +232,9 @@ class _Exporter:
                 for branch in found.branches[number]
             ]
         return exported
+
+    def _rank(self, rank: str | None) -> str | None:
+        return naming_twin(f"rank {rank}", self.record.game.pack, self.voice.pack)[5:] if rank else None
 
     def _trump(self, suit: str | None) -> str | None:
         if suit is None:

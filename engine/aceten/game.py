@@ -198,7 +198,8 @@ class Ruleset:
       `terms`: whatever that talk and the scoring of one game agree on among themselves;
     - `voids`: questions before the first lead, is the deal thrown in; the same dealer then deals again;
     - `per_player`: every player keeps a count of his own; `losers_pay`: the losers pay what the winners score;
-    - `deals_trump`: a deal begins with a trump suit, by a card turned or otherwise;
+    - `deals_trump`: a deal begins with a trump suit, by a card turned or otherwise; `names`: what players name
+      in words instead, `rank`, `trump` or both;
     - `unable`: a question about a seat, can it not lead; the lead then passes on to the next that can, and a
       deal in which nobody can is over;
     - `winner_leads`: else the lead passes on; `counts_card_points`: else a trick counts one;
@@ -239,6 +240,7 @@ class Ruleset:
         self.per_player = False
         self.losers_pay = False
         self.deals_trump = True
+        self.names: tuple[str, ...] = ()
         self.unable: Unable | None = None
         self.winner_leads = False
         self.counts_card_points = False

@@ -18,6 +18,7 @@ from aceten.deal import hand_problems
 from aceten.errors import UnknownName, Unreadable, shown
 from aceten.game import Game, Ruleset, Value, spell
 from aceten.games import game as game_called
+from aceten.word import NAMING, naming_twin
 
 MAX_SIZE = 1_000_000
 MAX_PROBLEMS = 20
@@ -60,7 +61,10 @@ class BranchRecord:
 
 @dataclass(frozen=True, slots=True)
 class DealRecord:
-    """One deal as written: who dealt, the hands, what was said and played, what is expected to follow."""
+    """One deal as written: who dealt, the hands, what was said and played, what is expected to follow.
+
+    `named` are the announcements that stand as keys of the deal instead of among the calls.
+    """
 
     dealer: str | None
     hands: dict[str, tuple[Card, ...]]
@@ -68,6 +72,7 @@ class DealRecord:
     trump: str | None = None
     calls: tuple[tuple[str, str], ...] = ()
     lines: tuple[Line, ...] = ()
+    named: tuple[str, ...] = ()
     expect: dict[str, Any] = field(default_factory=dict)
     branches: tuple[BranchRecord, ...] = ()
 
@@ -237,12 +242,13 @@ class _Reader:
             trump,
             self._calls(where, table),
             lines,
+            self._named(where, table),
             self._expect(where, table),
             self._branches(where, table, lines),
         )
 
     def _trump(self, where: str, table: dict[str, Any]) -> tuple[Card | None, str | None]:
-        if "rank" in table:
+        if "rank" in table and "rank" not in self.rules.names:
             self.problems.append(f"{where}: {self.rules.game.en} names no `rank`")
         turned_text = self._of(str, table, "turned", where)
         trump_text = self._of(str, table, "trump", where)
@@ -260,7 +266,9 @@ class _Reader:
                 )
         if not self.rules.deals_trump:
             self.problems += [
-                f"{where}: {self.rules.game.en} has no `{key}`" for key in ("turned", "trump") if key in table
+                f"{where}: {self.rules.game.en} has no `{key}`"
+                for key in ("turned", "trump")
+                if key in table and key not in self.rules.names
             ]
             return None, None
         if "turned" not in table and "trump" not in table:
@@ -304,6 +312,15 @@ class _Reader:
             elif self._seat(f"{where}, call", seat.strip()):
                 calls.append((seat.strip(), said(words, self.pack, self.rules.game.pack)))
         return tuple(calls)
+
+    def _named(self, where: str, table: dict[str, Any]) -> tuple[str, ...]:
+        """The announcements that stand as keys."""
+        found = []
+        for key in self.rules.names:
+            text = self._of(str, table, key, where)
+            if text is not None:
+                found.append(said(f"{key} {text}", self.pack, self.rules.game.pack))
+        return tuple(found)
 
     def _lines(self, where: str, table: dict[str, Any]) -> tuple[Line, ...]:
         lines: list[tuple[str, list[Token]]] = []
@@ -400,8 +417,8 @@ def said(words: str, pack: Pack, other: Pack) -> str:
     """What is said, with the cards it names after its first piece in another pack.
 
     >>> from aceten.cards import FRENCH, GERMAN
-    >>> said("26 S6", GERMAN, FRENCH), said(" kings 3", GERMAN, FRENCH)
-    ('26 D6', 'kings 3')
+    >>> said("26 S6", GERMAN, FRENCH), said(" kings 3", GERMAN, FRENCH), said("rank O", GERMAN, FRENCH)
+    ('26 D6', 'kings 3', 'rank Q')
     """
 
     def twin(piece: str) -> str:
@@ -411,6 +428,8 @@ def said(words: str, pack: Pack, other: Pack) -> str:
             return piece
 
     first, *rest = words.split() or [""]
+    if first in NAMING:
+        return naming_twin(" ".join([first, *rest]), pack, other)
     return " ".join([first, *map(twin, rest)])
 
 
@@ -497,6 +516,9 @@ def _written(record: Record) -> Iterable[str]:
             yield f'dealer = "{deal.dealer}"'
         if deal.turned:
             yield f'turned = "{deal.turned.twin(pack).id}"'
+        for words in deal.named:
+            key, _, name = said(words, game.pack, pack).partition(" ")
+            yield f"{key} = {_string(name)}"
         if deal.trump:
             yield f'trump = "{card(deal.trump + "10", game.pack).twin(pack).suit}"'
         for seat, hand in deal.hands.items():

@@ -98,6 +98,10 @@ def begin(match: Match, written: DealRecord, number: int, rulings: bool = False)
     except IllegalAction as error:
         raise IllegalAction(error.ruling, place) from None
     line = Replayed(deal)
+    called = [words for _, words in written.calls]
+    for words in written.named:
+        if words not in called:
+            act(line, Token("word", words, deal.turn or ""), number, None, rulings)
     for seat, words in written.calls:
         if deal.talk is None:
             # In a game without words a call is no card, whatever it names.

@@ -139,4 +139,5 @@ def written(deal: Deal) -> DealRecord:
         else:
             calls.append((action.seat, action.id))
     played = tuple(Line(trick.leader, tuple(line)) for trick, line in lines)
-    return DealRecord(deal.dealer, dict(deal.started), deal.turned, deal.trump, tuple(calls), played)
+    trump = deal.trump if deal.rules.deals_trump else None
+    return DealRecord(deal.dealer, dict(deal.started), deal.turned, trump, tuple(calls), played)

@@ -2,13 +2,36 @@
 
 from __future__ import annotations
 
-from aceten.cards import Card, Pack
+from aceten.cards import Card, Pack, rank_twin, suit_letter, suit_twin
+from aceten.errors import UnknownName
+
+# Words that name something of a pack, `rank 10` and `trump H`; records may write them as keys of a deal.
+NAMING = ("rank", "trump")
+
+
+def naming_twin(head: str, pack: Pack, other: Pack) -> str:
+    """A word that names a rank or a suit in another pack; any other word as it stands.
+
+    >>> from aceten.cards import FRENCH, GERMAN
+    >>> naming_twin("rank U", GERMAN, FRENCH), naming_twin("trump s", GERMAN, FRENCH), naming_twin("raise", GERMAN, FRENCH)
+    ('rank J', 'trump D', 'raise')
+    """
+    key, _, name = head.partition(" ")
+    try:
+        if key == "rank":
+            return f"{key} {rank_twin(name, pack, other)}"
+        if key == "trump":
+            return f"{key} {suit_twin(suit_letter(name, pack), pack, other)}"
+    except UnknownName:
+        pass
+    return head
 
 
 class Word:
     """Something that a seat says: `kings 3`, `26 S6`, `claim`.
 
-    `head` is the text before any cards it names. `many`: one of so many ways to complete its head that
+    `head` is the text before any cards it names; where it names a rank or a suit, `pack` is the pack it does
+    so in. `many`: one of so many ways to complete its head that
     lists show the head alone (`take` and any four cards). `rash`: it costs whoever says it without
     cause dear, so that random play hardly ever does.
 
@@ -17,7 +40,7 @@ class Word:
     (Word('E', '26 S6'), 'claim')
     """
 
-    __slots__ = ("cards", "head", "many", "rash", "seat")
+    __slots__ = ("cards", "head", "many", "pack", "rash", "seat")
 
     def __init__(
         self,
@@ -27,9 +50,10 @@ class Word:
         *,
         many: bool = False,
         rash: bool = False,
+        pack: Pack | None = None,
     ) -> None:
         self.seat, self.head, self.cards = seat, head, cards
-        self.many, self.rash = many, rash
+        self.many, self.rash, self.pack = many, rash, pack
 
     @property
     def id(self) -> str:
@@ -44,7 +68,8 @@ class Word:
     def twin(self, pack: Pack) -> Word:
         """The same word naming cards of another pack."""
         cards = tuple(each.twin(pack) for each in self.cards)
-        return Word(self.seat, self.head, cards, many=self.many, rash=self.rash)
+        head = naming_twin(self.head, self.pack, pack) if self.pack else self.head
+        return Word(self.seat, head, cards, many=self.many, rash=self.rash, pack=self.pack and pack)
 
     def __eq__(self, other: object) -> bool:
         return (
