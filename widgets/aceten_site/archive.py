@@ -62,6 +62,11 @@ def home_of(rule_id: str, game: str | None) -> str:
     return family if family in games else (game if game in games else games[0])
 
 
+def is_common(rule_id: str) -> bool:
+    """Is this a usage of every game, and no game's own rule?"""
+    return rule_id in book(COMMON).rules
+
+
 @cache
 def _read(folder: Path) -> dict[str, Source]:
     return read_all(folder)

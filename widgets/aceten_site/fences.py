@@ -14,12 +14,16 @@ from aceten.errors import AcetenError
 from aceten.export import replay_json
 from aceten.record import read_record
 from aceten_site.build import Page, Problem, current
+from aceten_site.conflicts import conflicts_html
 from aceten_site.deals import record_html
 from aceten_site.edition import edition_html
 from aceten_site.facts import facts_html, values_html
 from aceten_site.html import Html, el
 from aceten_site.passages import passage_html
+from aceten_site.policy import rule_counts_html, source_table_html
 from aceten_site.rule_list import options_html, rules_html
+from aceten_site.source_index import all_sources_html
+from aceten_site.source_page import cite_html, cited_by_html, source_facts_html
 from aceten_site.sources import sources_html
 from aceten_sources import BadSources
 
@@ -43,6 +47,13 @@ def custom_fences() -> list[dict[str, Any]]:
         "sources": sources,
         "edition": edition,
         "passage": passage,
+        "source-facts": source_facts,
+        "cite": cite,
+        "cited-by": cited_by,
+        "all-sources": all_sources,
+        "conflicts": conflicts,
+        "rule-counts": rule_counts,
+        "source-table": source_table,
     }
     return [
         {"name": name, "class": "aceten", "format": format_, "validator": options_ok}
@@ -109,3 +120,10 @@ values = _formatter("values", values_html)
 sources = _formatter("sources", sources_html)
 edition = _formatter("edition", edition_html)
 passage = _formatter("passage", passage_html)
+source_facts = _formatter("source-facts", source_facts_html)
+cite = _formatter("cite", cite_html)
+cited_by = _formatter("cited-by", cited_by_html)
+all_sources = _formatter("all-sources", all_sources_html)
+conflicts = _formatter("conflicts", conflicts_html)
+rule_counts = _formatter("rule-counts", rule_counts_html)
+source_table = _formatter("source-table", source_table_html)

@@ -14,7 +14,6 @@ from markdown import Markdown
 from markdown.extensions import Extension
 from markdown.treeprocessors import Treeprocessor
 
-import aceten
 from aceten_site import archive
 from aceten_site.build import Page, Problem, current, way
 from aceten_site.editions import passage_address
@@ -33,14 +32,18 @@ def rule_address(page: Page, rule: str, game: str | None = None) -> str:
 
 
 def source_address(page: Page, key: str) -> str:
-    """The address of a source as seen from a page: on the page's own game's list if it is there.
+    """The address of a source as seen from a page: in the list of the page's own game, else the source's own page.
 
     >>> source_address(Page(url="games/viersche/rules/"), "pagat-viersche")
     '../sources/#pagat-viersche'
+    >>> source_address(Page(url="conflicts/"), "pagat-viersche")
+    '../sources/pagat-viersche/'
     """
-    home = page.game or aceten.games()[0].id
-    current().source_links.add((page.file, key, f"games/{home}/sources/"))
-    return f"{way(page, f'games/{home}/sources/')}#{key}"
+    if page.game is None:
+        return way(page, f"sources/{key}/")
+    home = f"games/{page.game}/sources/"
+    current().source_links.add((page.file, key, home))
+    return f"{way(page, home)}#{key}"
 
 
 def rule_link(page: Page, rule: str, game: str) -> Html:

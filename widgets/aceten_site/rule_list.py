@@ -7,6 +7,7 @@ from aceten.game import spell
 from aceten.rulebook import Cite, OptionWords, Reading, Rule
 from aceten_site import archive, editions
 from aceten_site.build import Page, Problem, current
+from aceten_site.citing import cite_button
 from aceten_site.html import Html, el
 from aceten_site.links import rule_address, source_address
 from aceten_site.passages import passage_mark
@@ -52,6 +53,9 @@ def rule_item(rule: Rule, page: Page) -> Html:
     basis = [grade_badge(rule.grade, words), *(cite_link(cite, page) for cite in rule.cites)]
     if rule.option:
         basis.append(el("a", words("of-option"), href=f"#reading-{rule.option}", class_="option-badge"))
+    basis.append(
+        cite_button(rule.anchor, words("cite-rule", number=rule.number), page, rule_title(rule, page))
+    )
     reasoning = rule.reasoning and el(
         "details",
         el("summary", words("why-so")),
@@ -67,6 +71,13 @@ def rule_item(rule: Rule, page: Page) -> Html:
         value=rule.number,
         class_=f"rule rule-{rule.grade}",
     )
+
+
+def rule_title(rule: Rule, page: Page) -> str:
+    """What a citation calls a rule: its game and number."""
+    game = archive.home_of(rule.id, page.game)
+    usage = ", common usage" if archive.is_common(rule.id) else ""
+    return f"{aceten.game(game).en}{usage}, rule {rule.number}"
 
 
 def grade_badge(grade: str, words: Words) -> Html:

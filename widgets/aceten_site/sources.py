@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from aceten_site import archive
-from aceten_site.build import Page, Problem, current
+from aceten_site.build import Page, Problem, current, way
 from aceten_site.html import Html, el
 from aceten_site.words import Words
 from aceten_sources import Source, citation_parts
@@ -25,6 +25,7 @@ def source_item(source: Source, page: Page) -> Html:
         raise Problem(f"the source “{source.key}” is shown twice on this page")
     current().sources_shown.setdefault(source.key, set()).add(page.url)
     citation = (el("cite", part.text) if part.italic else part.text for part in citation_parts(source))
+    more = el("a", words("source-more"), href=way(page, f"sources/{source.key}/"))
     link = source.link and el("a", words("source-link"), href=source.link, rel="external")
     permalink = el(
         "a", "¶", href=f"#{source.key}", class_="headerlink", title=words("back-to-source"),
@@ -33,7 +34,16 @@ def source_item(source: Source, page: Page) -> Html:
     about = [source.seen_words, source.authority_words, source.rights.words]
     return el(
         "li",
-        el("p", citation, Html(f" {link}") if link else None, " ", permalink, class_="source-citation"),
+        el(
+            "p",
+            citation,
+            Html(f" {link}") if link else None,
+            " ",
+            more,
+            " ",
+            permalink,
+            class_="source-citation",
+        ),
         source.summary_en and el("p", source.summary_en, class_="source-summary"),
         el(
             "p",

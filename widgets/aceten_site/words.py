@@ -1,6 +1,6 @@
 """The words of the site's own parts in English and German.
 
-The stepper reads words.json too; what only the build needs stands in archive_words.json.
+The stepper reads words.json too; what only the build needs stands in the other files.
 """
 
 from __future__ import annotations
@@ -9,7 +9,7 @@ import json
 from importlib.resources import files
 from typing import Any
 
-FILES = ("words.json", "archive_words.json")
+FILES = ("words.json", "archive_words.json", "source_words.json")
 
 
 def _read() -> dict[str, dict[str, Any]]:

@@ -1,9 +1,13 @@
 /** The site's one script. */
 
+import { citeButtons } from "./cite";
 import { copyButtons } from "./copy";
 import { define } from "./element";
 import { openInPlace } from "./in-place";
+import { tellZotero } from "./zotero";
 
 define();
 openInPlace();
 copyButtons();
+citeButtons();
+tellZotero();

@@ -1,0 +1,102 @@
+"""The search index, made to lead to the rule or passage and to know a reader's spelling.
+
+Material indexes pages by their headings. Every rule and every passage gets an entry of its own here, with its German
+and its English; and every entry gets, out of sight, other spellings of its words: without umlauts, and the
+synonyms of `synonyms.toml`.
+"""
+
+from __future__ import annotations
+
+import json
+import re
+import tomllib
+import unicodedata
+from collections.abc import Iterator
+from functools import cache
+from html import unescape
+from importlib.resources import files
+from pathlib import Path
+
+from aceten_site import archive, editions
+from aceten_site.claims import books
+from aceten_site.editions import home
+from aceten_site.source_page import game_name
+from aceten_site.words import Words
+
+Entry = dict[str, object]
+_TAG = re.compile(r"<[^>]+>")
+_WORD = re.compile(r"[^\W_]+")
+_SPELT_OUT = str.maketrans(
+    {"ä": "ae", "ö": "oe", "ü": "ue", "ß": "ss", "æ": "ae", "œ": "oe", "ø": "oe", "å": "aa"}
+)
+
+
+def mend_index(path: Path) -> None:
+    """Adds the entries and spellings to the index that the search plugin wrote."""
+    index = json.loads(path.read_text("utf-8"))
+    pages = {entry["location"].partition("#")[0] for entry in index["docs"]}
+    index["docs"] += [entry for entry in entries() if str(entry["location"]).partition("#")[0] in pages]
+    for entry in index["docs"]:
+        more = other_spellings(f"{entry['title']} {entry['text']}")
+        if more:
+            entry["text"] += f"\n<p>{' '.join(more)}</p>"
+    path.write_text(json.dumps(index, ensure_ascii=False, separators=(",", ":")), "utf-8")
+
+
+def entries() -> Iterator[Entry]:
+    """An entry for every rule, passage and explained term."""
+    words = Words("en")
+    games = [game for game in books() if game != "common"]
+    for game in games:
+        for rule in archive.book(game).rules.values():
+            title = f"{game_name(game, words)} § {rule.number}"
+            yield _entry(f"games/{game}/rules/#{rule.anchor}", title, rule.en, rule.de)
+    for key, edition in editions.editions().items():
+        for passage in edition.passages.values():
+            said = [passage.text, edition.edited(passage.id)]
+            said += [made.passages.get(passage.id, "") for made in (edition.modern, edition.english) if made]
+            yield _entry(f"{home(key)}#{passage.id}", f"{edition.source.short}, {passage.id}", *said)
+        for term in edition.terms:
+            yield _entry(f"{home(key)}#{term.id}", term.term, term.gloss_en)
+
+
+def _entry(location: str, title: str, *texts: str) -> Entry:
+    said = "".join(f"<p>{text}</p>" for text in dict.fromkeys(texts) if text)
+    return {"location": location, "title": title, "text": said, "boost": 2}
+
+
+def other_spellings(text: str) -> list[str]:
+    """How else a reader may write words of a text: without umlauts, or by another name.
+
+    >>> other_spellings("Bräus")
+    ['braeus', 'braus']
+    >>> "26er" in other_spellings("ein Sechsundzwanziger")
+    True
+    """
+    plain = unescape(_TAG.sub(" ", text)).lower()
+    words = set(_WORD.findall(plain))
+    more: set[str] = set()
+    for word in words:
+        more |= _unmarked(word)
+    spaced = f" {' '.join(_WORD.findall(plain))} "
+    for group in synonyms():
+        if any(f" {name} " in spaced for name in group):
+            more |= {name for name in group if " " not in name}
+            more |= {other for name in group for other in _unmarked(name)}
+    return sorted(more - words)
+
+
+def _unmarked(word: str) -> set[str]:
+    bare = "".join(
+        sign
+        for sign in unicodedata.normalize("NFKD", word.replace("ß", "ss"))
+        if not unicodedata.combining(sign)
+    )
+    return {each for each in (word.translate(_SPELT_OUT), bare) if each != word}
+
+
+@cache
+def synonyms() -> list[list[str]]:
+    """Groups of words that mean the same, in lower case."""
+    said = tomllib.loads(files("aceten_site").joinpath("synonyms.toml").read_text("utf-8"))
+    return [[name.lower() for name in group] for group in said["group"]]

@@ -1,0 +1,51 @@
+"""The fence `all-sources`: the whole archive, game by game."""
+
+from __future__ import annotations
+
+from aceten_site import archive
+from aceten_site.build import Page, way
+from aceten_site.coins import coins
+from aceten_site.html import Html, el
+from aceten_site.source_page import game_name, source_home
+from aceten_site.words import Words
+from aceten_sources import Source, citation_parts
+from aceten_sources.cited import cited_source
+
+#: The games that the archive describes, or means to.
+OURS = (
+    "viersche", "hindersche", "einwerfen", "sueca", "hundertspiel", "watten", "braeus", "kaiserspiel", "karnoeffel",
+)  # fmt: skip
+
+
+def all_sources_html(body: str, page: Page) -> Html:
+    """Every source under each game of ours that it tells of; all others under a heading of their own."""
+    words = Words(page.lang)
+    sources = archive.sources().values()
+    groups: dict[str, list[Source]] = {
+        game_name(game, words): [each for each in sources if game in each.games] for game in OURS
+    }
+    groups[words("other-games")] = [each for each in sources if not set(OURS) & set(each.games)]
+    offered: set[str] = set()
+    return Html("".join(_group(name, found, page, words, offered) for name, found in groups.items() if found))
+
+
+def _group(name: str, found: list[Source], page: Page, words: Words, offered: set[str]) -> Html:
+    anchor = page.anchor(name.split(" ")[0].lower().replace("ä", "ae").replace("ö", "oe"))
+    entries = (_entry(each, page, offered) for each in sorted(found, key=lambda each: each.short.lower()))
+    return Html(
+        el("h2", f"{name} ({len(found)})", id=anchor) + el("ul", entries, class_="source-list all-sources")
+    )
+
+
+def _entry(source: Source, page: Page, offered: set[str]) -> Html:
+    """One line: label, citation, how much was read; to Zotero each source is offered once."""
+    citation = (el("cite", part.text) if part.italic else part.text for part in citation_parts(source))
+    first = source.key not in offered
+    offered.add(source.key)
+    return el(
+        "li",
+        el("p", el("a", source.short, href=way(page, source_home(source.key))), " · ",
+           el("span", source.seen_words, class_=f"seen seen-{source.seen}"), class_="source-name"),
+        el("p", citation, coins(cited_source(source)) if first else None, class_="source-citation"),
+        class_=f"source source-{source.seen}",
+    )  # fmt: skip
