@@ -1,0 +1,193 @@
+"""The forced play of Watten: what a lead of the chief striker, or of trumps, demands of the others."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from aceten.cards import Card
+from aceten.duties import Cards, Duty, Reason
+from aceten.order import Order
+from aceten.trick import Trick
+
+CRITICAL = "watten.criticals"
+CHIEF = "watten.chief-striker"
+GUATE = "watten.guate"
+SIX_NAMED = "watten.six-named"
+LEFT = "watten.strikers"
+
+
+class AnyCard(Duty):
+    """Nothing binds: any card may be led or played."""
+
+    def explain(self, action: Card, hand: Cards, trick: Trick, order: Order) -> Reason | None:
+        if trick.cards:
+            words = (
+                "{card} may be played: nobody need follow suit, trump or beat.",
+                "{card} darf gespielt werden: Es gibt weder Farb- noch Trumpf- noch Stichzwang.",
+            )
+        else:
+            words = ("Any card may be led.", "Ausgespielt werden darf jede Karte.")
+        return Reason(self.rule, words)
+
+
+def _own_rule(card: Card, order: Order) -> str:
+    """The rule by which a card stands above the common trumps, if it does."""
+    return order.special[card][0] if card in order.special else ""
+
+
+def _common_trumps(cards: Cards, order: Order) -> Cards:
+    return [each for each in cards if each in order.trumps and each not in order.special]
+
+
+class ForcedPlay(Duty):
+    """What a player following must play when the chief striker has been led.
+
+    - `criticals_too`: a critical that has the named rank and the trump suit forces like a chief striker;
+    - `partner_free`: the leader's partner need not give up a critical; `partner(a, b)`: are they partners?
+    """
+
+    def __init__(self, rule: str) -> None:
+        super().__init__(rule)
+        self.criticals_too = False
+        self.partner_free = False
+        self.partner: Callable[[str, str], bool] = lambda one, other: False
+
+    def _chief(self, order: Order) -> Card | None:
+        for each, (rule, _) in order.special.items():
+            if rule in (CHIEF, SIX_NAMED):
+                return each
+            if (
+                self.criticals_too
+                and rule == CRITICAL
+                and (each.suit, each.rank) == (order.trump, order.named)
+            ):
+                return each
+        return None
+
+    def binding(self, hand: Cards, trick: Trick, order: Order) -> Cards:
+        """The cards in this hand that the duty calls for; none where it does not hold."""
+        raise NotImplementedError
+
+    def allowed(self, hand: Cards, binding: Cards, trick: Trick, order: Order) -> Cards:
+        """The cards that satisfy it."""
+        return binding
+
+    def words(self) -> tuple[tuple[str, str], tuple[str, str]]:
+        """What is said of a card that satisfies the duty, and of one that does not."""
+        raise NotImplementedError
+
+    def narrow(self, cards: Cards, hand: Cards, trick: Trick, order: Order) -> Cards | None:
+        binding = self.binding(hand, trick, order)
+        return self.allowed(hand, binding, trick, order) if binding else None
+
+    def explain(self, action: Card, hand: Cards, trick: Trick, order: Order) -> Reason | None:
+        binding = self.binding(hand, trick, order)
+        if not binding:
+            return None
+        satisfies = action in self.allowed(hand, binding, trick, order)
+        return Reason(self.rule, self.words()[0 if satisfies else 1], tuple(binding))
+
+
+class TrumpAndBeat(ForcedPlay):
+    """Whenever the chief striker is led: a critical, striker or trump, and one that beats the trick if possible."""
+
+    def binding(self, hand: Cards, trick: Trick, order: Order) -> Cards:
+        if trick.cards[0] is not self._chief(order):
+            return []
+        trumps = [each for each in hand if each in order.trumps]
+        strengths = order.strengths[trick.led]
+        highest = strengths[order.best(trick).index]
+        return [each for each in trumps if strengths[each.index] > highest] or trumps
+
+    def words(self) -> tuple[tuple[str, str], tuple[str, str]]:
+        return (
+            (
+                "The chief striker is led: {card} is a card that beats the table, or a trump where none does.",
+                "Der Hauptschlag ist ausgespielt: {card} sticht, oder ist Trumpf, wo nichts sticht.",
+            ),
+            (
+                "The chief striker is led and {seat} holds {because}: a trump must be played, and one that beats "
+                "the table if there is one.",
+                "Der Hauptschlag ist ausgespielt und {seat} hat {because}: Es muss ein Trumpf fallen, und wenn "
+                "möglich einer, der sticht.",
+            ),
+        )
+
+
+class TrumpOrCritical(ForcedPlay):
+    """While the chief striker that was led heads the trick: a common trump or a critical."""
+
+    def binding(self, hand: Cards, trick: Trick, order: Order) -> Cards:
+        led = trick.cards[0]
+        if led is not self._chief(order) or order.best(trick) is not led:
+            return []
+        trumps = _common_trumps(hand, order)
+        if self.partner_free and self.partner(trick.leader, trick.seats[len(trick.cards)]):
+            return trumps
+        return trumps + [each for each in hand if _own_rule(each, order) == CRITICAL]
+
+    def allowed(self, hand: Cards, binding: Cards, trick: Trick, order: Order) -> Cards:
+        return [each for each in hand if each in binding or _own_rule(each, order) == CRITICAL]
+
+    def words(self) -> tuple[tuple[str, str], tuple[str, str]]:
+        return (
+            (
+                "The chief striker is led: {card} is a trump or a critical.",
+                "Der Hauptschlag ist ausgespielt: {card} ist Trumpf oder Kritisch.",
+            ),
+            (
+                "The chief striker is led and {seat} holds {because}: only a trump or a critical may be played.",
+                "Der Hauptschlag ist ausgespielt und {seat} hat {because}: Jetzt heißt es Trumpf oder Kritisch.",
+            ),
+        )
+
+
+class TrumpOrLeft(ForcedPlay):
+    """Tyrol, when the Rechte, a trump or the Weli is led: a trump or a side striker, which is never forced out."""
+
+    def _counts(self, card: Card, order: Order) -> bool:
+        """Is it one of the cards that force, and that are forced: no side striker, no critical?"""
+        return card in order.trumps and _own_rule(card, order) not in (LEFT, CRITICAL)
+
+    def binding(self, hand: Cards, trick: Trick, order: Order) -> Cards:
+        if not self._counts(trick.cards[0], order):
+            return []
+        return [each for each in hand if self._counts(each, order)]
+
+    def allowed(self, hand: Cards, binding: Cards, trick: Trick, order: Order) -> Cards:
+        return [each for each in hand if each in order.trumps]
+
+    def words(self) -> tuple[tuple[str, str], tuple[str, str]]:
+        return (
+            (
+                "Trumps are led: {card} is a trump or a striker.",
+                "Trumpf ist ausgespielt: {card} ist Trumpf oder Schlag.",
+            ),
+            (
+                "Trumps are led and {seat} holds {because}: only a trump or a striker may be played.",
+                "Trumpf ist ausgespielt und {seat} hat {because}: Es muss ein Trumpf oder ein Schlag fallen.",
+            ),
+        )
+
+
+class OnlyTwoBound(Duty):
+    """Only these two know the trumps; the others may play anything."""
+
+    def __init__(self, rule: str, bound: tuple[str, str]) -> None:
+        super().__init__(rule)
+        self.bound = bound
+
+    def _free(self, trick: Trick) -> bool:
+        return bool(trick.cards) and trick.seats[len(trick.cards)] not in self.bound
+
+    def narrow(self, cards: Cards, hand: Cards, trick: Trick, order: Order) -> Cards | None:
+        return list(hand) if self._free(trick) else None
+
+    def explain(self, action: Card, hand: Cards, trick: Trick, order: Order) -> Reason | None:
+        if not self._free(trick):
+            return None
+        words = (
+            "{seat} has not seen the trumps and may play anything.",
+            "{seat} kennt den Trumpf nicht und darf alles spielen.",
+        )
+        return Reason(self.rule, words)

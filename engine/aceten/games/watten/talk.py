@@ -1,0 +1,527 @@
+"""The talk of Watten: naming rank and suit, asking for more, raising, holding and folding."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from aceten.cards import Card
+from aceten.deal import Deal
+from aceten.duties import Duty, Reason
+from aceten.games.watten.forced import OnlyTwoBound
+from aceten.talk import Talk
+from aceten.trick import Trick
+from aceten.word import Word
+
+Team = tuple[str, ...]
+Label = tuple[str, str]
+
+NAMES_RANK = "watten.names-rank"
+NAMES_SUIT = "watten.names-suit"
+RAISE = "watten.raise"
+ANSWER = "watten.answer"
+LAST_TRICK = "watten.last-trick-raise"
+
+TRICKS_TO_WIN = 3
+FINE = 2
+
+
+@dataclass(frozen=True, slots=True)
+class Open:
+    """A raise that is not answered yet: whose, to what value, after how many cards, for which last card."""
+
+    seat: str
+    to: int
+    cards: int
+    last: Card | None = None
+
+
+class WattenTalk(Talk):
+    """The talk of one deal.
+
+    - `value`: what the deal is worth now; `winner`: the team that has won it, once it has; `folded`: by a fold;
+    - `fines`: what raises by a side that may not raise have cost: rule, seat, points, label.
+
+    What a table agrees on stands in `rules.terms`, written by the rules it comes from.
+    """
+
+    def __init__(self, deal: Deal) -> None:
+        super().__init__(deal)
+        self.terms: dict[str, Any] = deal.rules.terms
+        self.value: int = self.terms.get("value", 0)
+        self.winner: Team = ()
+        self.folded = False
+        self.fines: list[tuple[str, str, int, Label]] = []
+        self.machine = False
+        self._question = ""
+        self._asked: set[str] = set()
+        self._swapped = False
+        # The team that must choose between playing on and going, and what it would play for.
+        self._choosing: Team = ()
+        self._choice = 0
+        self._raising = True
+        self._raised_by: Team = ()
+        self._open: Open | None = None
+        self._win_by_machine()
+
+    # Who is with whom.
+
+    def team(self, seat: str) -> Team:
+        """The seats that win or lose this deal together with that one."""
+        deal = self.deal
+        if len(deal.rules.seats) == 3 and self.terms.get("allies"):
+            return (
+                (seat,)
+                if seat == deal.forehand
+                else tuple(each for each in deal.hands if each != deal.forehand)
+            )
+        side = deal.rules.side_of
+        return tuple(each for each in deal.hands if side[each] == side[seat])
+
+    def against(self, team: Team) -> Team:
+        """The seats against a team, in the order of play from eldest."""
+        return tuple(each for each in self.deal.rules.round[self.deal.forehand] if each not in team)
+
+    def tricks(self, team: Team) -> int:
+        """How many tricks a team has."""
+        return sum(trick.winner in team for trick in self.deal.tricks)
+
+    def score(self, seat: str) -> int:
+        """The score of a seat's side as it stands now, fines included."""
+        side = self.deal.rules.side_of
+        fined = sum(points for _, who, points, _ in self.fines if side[who] == side[seat])
+        return self.deal.scores[side[seat]] + fined
+
+    def _short(self, seat: str) -> int:
+        """How many points a side lacks to the game."""
+        return self.deal.rules.target - self.score(seat)
+
+    def barred(self, seat: str) -> bool:
+        """Is this side too near the end to raise?"""
+        bars: tuple[int, ...] = self.terms.get("barred-short", ())
+        return self._short(seat) in bars
+
+    # What happens of itself.
+
+    def _win_by_machine(self) -> None:
+        criticals: tuple[Card, ...] = self.terms.get("machine", ())
+        for seat, hand in self.deal.hands.items():
+            if criticals and set(criticals) <= set(hand):
+                self.machine, self.winner = True, self.team(seat)
+                self.deal.end("watten.machine")
+
+    def _announced(self) -> None:
+        """Rank and suit are named: is anybody so near the end that this deal is another one?"""
+        mode = self.terms.get("near-the-end")
+        near = [seat for seat in self.deal.rules.round[self.deal.forehand] if 0 < self._short(seat) <= FINE]
+        if not mode or not near:
+            return
+        self._raising = False
+        if len(near) == len(self.deal.hands):
+            # The deal decides the game, whatever a plain deal is worth.
+            self.value = max(self.value, FINE)
+        elif len(self.deal.hands) == 3:
+            if self.terms.get("strained-three"):
+                self.value = 3
+        else:
+            team = self.team(near[0])
+            nothing = not any(self.score(each) for each in self.against(team))
+            self._choosing = team
+            self._choice = 4 if mode == "luft" and nothing and self.terms.get("luft") else 3
+
+    def won(self) -> bool:
+        """Has a team three tricks?"""
+        if self.deal.tricks:
+            team = self.team(self.deal.tricks[-1].winner or "")
+            if self.tricks(team) >= TRICKS_TO_WIN:
+                self._settle()
+                self.winner = team
+        return bool(self.winner)
+
+    def _settle(self) -> None:
+        """A card played by the side that was asked has held the raise."""
+        asked = self._open
+        if asked is None:
+            return
+        plays = [each for trick in (*self.deal.tricks, self.deal.trick) for each in trick.plays()]
+        if any(seat not in self.team(asked.seat) for seat, _ in plays[asked.cards :]):
+            self._hold()
+
+    def _hold(self) -> None:
+        if self._open:
+            self.value, self._open = self._open.to, None
+
+    def gathered(self, trick: Trick) -> None:
+        self._settle()
+        equals = [each for each in trick.cards if self._level(each, self.deal.order.best(trick))]
+        if len(equals) > 1 and "equal-rule" in self.terms:
+            trick.also = (self.terms["equal-rule"],)
+
+    def _level(self, card: Card, best: Card) -> bool:
+        strength = self.deal.order.strength[best.suit]
+        return card in self.deal.order.special and strength[card] == strength[best]
+
+    def duties(self) -> Sequence[Duty]:
+        if self.terms.get("only-two-bound"):
+            return (OnlyTwoBound(self.terms["only-two-bound"], (self.deal.forehand, self.deal.dealer)),)
+        return ()
+
+    # Whose turn it is to speak.
+
+    def _namers(self) -> tuple[str, str]:
+        """Who names the rank, who the suit."""
+        eldest, dealer = self.deal.forehand, self.deal.dealer
+        return (dealer, eldest) if self._swapped else (eldest, dealer)
+
+    def _phase(self) -> str:
+        """What is due: an answer to a question, the rank, the suit, a choice, or play."""
+        if self._question:
+            return "question"
+        if self.terms.get("ranks") and self.deal.rank is None:
+            return "rank"
+        if self.terms.get("suits") and self.deal.trump is None:
+            return "suit"
+        return "choice" if self._choosing else "play"
+
+    def caller(self) -> str | None:
+        phase = self._phase()
+        if phase == "question":
+            return self._answerer()
+        if phase in ("rank", "suit"):
+            return self._namers()[phase == "suit"]
+        if phase == "choice":
+            return next(each for each in self.deal.rules.round[self.deal.forehand] if each in self._choosing)
+        self._settle()
+        if self._open and self.terms.get("play-stops"):
+            answerers = self._answerers(self._open)
+            team = self.team(self._open.seat)
+            return answerers[0] if answerers and self._on_card() in team else None
+        return None
+
+    def _on_card(self) -> str:
+        """The seat that plays the next card."""
+        trick = self.deal.trick
+        return trick.seats[len(trick.cards)]
+
+    def due(self) -> Reason:
+        if self._open:
+            words = (
+                "{seat} must answer the raise before a card is played.",
+                "{seat} muss erst auf das Bieten antworten.",
+            )
+            return Reason("watten.play-stops", words)
+        if self._choosing:
+            words = (
+                "{seat} must first choose between playing on and going.",
+                "{seat} muss erst wählen: spielen oder gehen.",
+            )
+            return Reason("watten.strained", words)
+        words = (
+            "Rank and suit must be named before a card is played.",
+            "Erst müssen Schlag und Trumpf angesagt sein.",
+        )
+        return Reason(NAMES_RANK if self.deal.rank is None else NAMES_SUIT, words)
+
+    def _answerer(self) -> str:
+        """Who answers a question about the cards or the announcements."""
+        return self.deal.dealer if self._question == "better" else self.deal.forehand
+
+    def _answerers(self, asked: Open) -> Team:
+        """Who may answer a raise, the next after the raiser first."""
+        if not self.terms.get("answers"):
+            return ()
+        team = self.team(asked.seat)
+        found = tuple(each for each in self.deal.rules.round[asked.seat] if each not in team)
+        allies = len(self.deal.hands) == 3
+        several = self.terms.get("allies-answer" if allies else "either")
+        return found if several else found[:1]
+
+    # What may be said.
+
+    def words(self, seat: str) -> Sequence[Word]:
+        if self.deal.complete:
+            return ()
+        phase = self._phase()
+        if phase == "question":
+            return [Word(seat, "agree"), Word(seat, "refuse")] if seat == self._answerer() else ()
+        if phase in ("rank", "suit"):
+            return self._naming(seat, phase)
+        if phase == "choice":
+            return [Word(seat, "hold"), Word(seat, "fold")] if seat in self._choosing else ()
+        self._settle()
+        if self._open is None:
+            return self._raises(seat)
+        if seat not in self._answerers(self._open):
+            return ()
+        answers = [Word(seat, "hold"), Word(seat, "fold")]
+        if self._open.last and self.terms.get("last-trick") == "bluff":
+            answers.append(Word(seat, "show"))
+        return [*answers, *self._raises(seat)]
+
+    def _naming(self, seat: str, phase: str) -> list[Word]:
+        rank, suit = self._namers()
+        pack = self.deal.rules.game.pack
+        found: list[Word] = []
+        if phase == "suit" and seat == suit:
+            suits: Sequence[str] = [each for each in self.terms["suits"] if self._may_name(seat, each, "")]
+            found = [Word(seat, f"trump {each}", pack=pack) for each in suits]
+        if phase == "rank" and seat == rank:
+            ranks = [each for each in self.terms["ranks"] if self._may_name(seat, "", each)]
+            found = [Word(seat, f"rank {each}", pack=pack) for each in ranks]
+        if phase == "rank" and not self._swapped:
+            if seat == self.deal.forehand and self.terms.get("redeal") and "better" not in self._asked:
+                found.append(Word(seat, "better"))
+            if seat == self.deal.dealer and self.terms.get("swap") and "swap" not in self._asked:
+                found.append(Word(seat, "swap"))
+        return found
+
+    def _may_name(self, seat: str, suit: str, rank: str) -> bool:
+        if not (self.terms.get("shown") or (rank and self.terms.get("rank-held"))):
+            return True
+        held = self.deal.hands[seat]
+        if rank == "weli":
+            return any(each.id == "S6" for each in held)
+        if rank == "6" and "weli" in self.terms["ranks"]:
+            return any(each.rank == "6" and each.id != "S6" for each in held)
+        return any(each.suit == suit if suit else each.rank == rank for each in held)
+
+    def _raises(self, seat: str) -> list[Word]:
+        """The raises that a seat may say, with those that cost it a fine."""
+        if self._why_no_raise(seat):
+            return []
+        found = [Word(seat, "raise", rash=self.barred(seat))]
+        if self.terms.get("raise-to-four") and self._may_jump(seat):
+            found.append(Word(seat, "raise 4"))
+        return found
+
+    def _may_jump(self, seat: str) -> bool:
+        behind = max(self.score(each) for each in self.against(self.team(seat))) - self.score(seat)
+        return behind >= 4 and not self._cards() and self._level_now() < 3 and not self.barred(seat)
+
+    def _level_now(self) -> int:
+        """What the deal is worth if an open raise is held, as whoever raises over it holds it."""
+        return self._open.to if self._open else self.value
+
+    def _cards(self) -> int:
+        return sum(isinstance(each, Card) for each in self.deal.actions)
+
+    def _why_no_raise(self, seat: str) -> str:
+        """The rule that keeps a seat from raising now; none where it may, or where it would be fined."""
+        terms, team = self.terms, self.team(seat)
+        if not terms.get("raises") or self._phase() != "play":
+            return RAISE
+        if self.barred(seat) and terms.get("fine-rule"):
+            return ""
+        if self.barred(seat):
+            return "watten.barred-from"
+        if not self._raising:
+            return "watten.strained"
+        if terms.get("not-twice") and self._raised_by == team:
+            return "watten.not-twice"
+        if terms.get("in-turn") and not self._open and self._on_card() != seat:
+            return RAISE
+        limit = terms.get("limit")
+        if limit and self._level_now() >= (self._short(seat) if limit == "game" else limit):
+            return "watten.raise-limit"
+        if self._last_trick() and not self._open and not self._qualifies(seat):
+            return LAST_TRICK
+        return ""
+
+    def _last_trick(self) -> bool:
+        """Is the last trick on the table, two tricks each and nothing raised?"""
+        return len(self.deal.tricks) == 4 and bool(self.deal.trick.cards) and not self._raised_by
+
+    def _last_card(self, seat: str) -> Card:
+        hand = self.deal.hands[seat]
+        return hand[0] if hand else self.deal.trick.cards[self.deal.trick.seats.index(seat)]
+
+    def _good(self, card: Card) -> bool:
+        """Is a card of the suit led, a trump or a striker?"""
+        order = self.deal.order
+        return card in order.trumps or order.suit[card] == self.deal.trick.led
+
+    def _qualifies(self, seat: str) -> bool:
+        if self.terms.get("last-trick") != "restricted":
+            return True
+        blind = self.terms.get("last-trick-blind") and seat not in (self.deal.forehand, self.deal.dealer)
+        return bool(blind) or self._good(self._last_card(seat))
+
+    # What saying it does.
+
+    def say(self, word: Word) -> None:
+        head, _, rest = word.head.partition(" ")
+        seat = word.seat
+        if head == "rank":
+            self.deal.name(rank=rest)
+        elif head == "trump":
+            self.deal.name(trump=rest)
+        elif head in ("better", "swap"):
+            self._question = head
+            self._asked.add(head)
+        elif head in ("agree", "refuse"):
+            self._answered(head == "agree")
+        elif head == "raise":
+            self._raise(seat, int(rest or 0))
+        elif head == "hold":
+            self._held()
+        elif head == "fold":
+            self._fold(seat)
+        elif self._open and self._open.last:
+            raisers = self.team(self._open.seat)
+            good = self._good(self._open.last)
+            self._hold()
+            self.winner = raisers if good else self.against(raisers)
+            self.deal.end(LAST_TRICK)
+        if head in ("rank", "trump") and self._phase() == "play":
+            self._announced()
+
+    def _answered(self, agreed: bool) -> None:
+        question, self._question = self._question, ""
+        if agreed and question == "better":
+            self.deal.void = True
+            self.deal.end("watten.redeal")
+        self._swapped = agreed
+
+    def _raise(self, seat: str, to: int) -> None:
+        if self.barred(seat):
+            self._fine(seat)
+            return
+        self._hold()
+        last = self._last_card(seat) if self._last_trick() else None
+        self._open = Open(seat, to or self.value + 1 * bool(self.terms.get("held")), self._cards(), last)
+        self._raised_by = self.team(seat)
+
+    def _fine(self, seat: str) -> None:
+        """The raise is void, and costs its side, or gives the others, two points."""
+        rule = self.terms["fine-rule"]
+        if rule == "watten.barred-raise":
+            self.fines.append((rule, seat, -FINE, ("a raise that was barred", "unerlaubt geboten")))
+            return
+        side = self.deal.rules.side_of
+        others = {side[each]: each for each in self.against(self.team(seat))}
+        for each in others.values():
+            self.fines.append((rule, each, FINE, ("the other side raised when barred", "unerlaubt geboten")))
+        if any(self._short(each) <= 0 for each in others.values()):
+            self.deal.end(rule)
+
+    def _held(self) -> None:
+        if self._choosing:
+            self._choosing, self.value = (), self._choice
+        self._hold()
+
+    def _fold(self, seat: str) -> None:
+        choosing = bool(self._choosing)
+        team = self.team(seat)
+        self._choosing, self._open = (), None
+        if choosing or self.terms.get("fold-pays") == "two":
+            self.value = 2
+        self.winner, self.folded = self.against(team), True
+        self.deal.end("watten.strained" if choosing else "watten.fold")
+
+    # Why.
+
+    def reason(self, word: Word, legal: bool) -> Reason:
+        if legal:
+            return self._allowed(word)
+        deal = self.deal
+        if deal.complete:
+            return Reason(deal.ended_by, "deal-over")
+        head = word.head.partition(" ")[0]
+        phase = self._phase()
+        if head in ("rank", "trump"):
+            return self._no_name(word, head)
+        if head == "raise":
+            return Reason(self._why_no_raise(word.seat) or RAISE, _NO_RAISE)
+        if head in ("hold", "fold", "show") and phase == "choice":
+            return Reason("watten.strained", _NOT_ASKED)
+        if head in ("hold", "fold", "show"):
+            return Reason(ANSWER, _NOT_ASKED)
+        if head in ("better", "agree", "refuse", "swap"):
+            return Reason("watten.swap" if head == "swap" else "watten.redeal", "not-said")
+        return super().reason(word, legal)
+
+    def _no_name(self, word: Word, head: str) -> Reason:
+        rule = NAMES_RANK if head == "rank" else NAMES_SUIT
+        phase, namer = self._phase(), self._namers()[head == "trump"]
+        if (
+            phase in ("rank", "suit")
+            and phase == ("rank" if head == "rank" else "suit")
+            and word.seat == namer
+        ):
+            if self.terms.get("shown"):
+                rule = "watten.shown-cards"
+            elif head == "rank" and self.terms.get("rank-held"):
+                rule = "watten.need-not-hold"
+            return Reason(rule, _NOT_HELD)
+        return Reason(rule, _NO_NAME)
+
+    def _allowed(self, word: Word) -> Reason:
+        head = word.head.partition(" ")[0]
+        if head == "raise" and self.barred(word.seat):
+            return Reason(self.terms["fine-rule"], _FINED)
+        if head in ("hold", "fold") and self._choosing:
+            luft = self._choice == 4
+            return Reason("watten.luft" if luft else "watten.strained", _CHOICE[head])
+        if word.head == "raise 4":
+            return Reason("watten.raise-to-four", _JUMPS)
+        if head in ("rank", "trump"):
+            free = self.terms.get("free-rule")
+            rule = self.terms.get("shown") or free or (NAMES_RANK if head == "rank" else NAMES_SUIT)
+            return Reason(rule, _NAMES[head])
+        rules = {"raise": RAISE, "hold": "watten.hold", "fold": "watten.fold", "show": LAST_TRICK}
+        swap = head == "swap" or self._question == "swap"
+        return Reason(rules.get(head, "watten.swap" if swap else "watten.redeal"), _SAYS.get(head, "said"))
+
+    # What is heard where nothing is said aloud.
+
+    def knows_trump(self, seat: str) -> bool:
+        return (
+            not self.terms.get("shown")
+            or self.deal.complete
+            or seat in (self.deal.forehand, self.deal.dealer)
+        )
+
+    def heard(self, word: Word, seat: str) -> Word:
+        head = word.head.partition(" ")[0]
+        return word if head not in ("rank", "trump") or self.knows_trump(seat) else Word(word.seat, head)
+
+
+_NOT_ASKED = (
+    "There is nothing that {seat} has to answer.",
+    "Es gibt nichts, worauf {seat} zu antworten hätte.",
+)
+_NO_NAME = ("It is not for {seat} to name this now.", "{seat} hat das jetzt nicht anzusagen.")
+_NOT_HELD = ("{seat} holds no such card.", "{seat} hat keine solche Karte.")
+_NO_RAISE = ("{seat} may not raise now.", "{seat} darf jetzt nicht bieten.")
+_FINED = (
+    "{seat} is too near the end of the game to raise: it would be void and cost two points.",
+    "{seat} ist zu nah am Ziel, um zu bieten: Es gälte nicht und kostete zwei Punkte.",
+)
+_JUMPS = (
+    "{seat} is four points or more behind and may raise straight to four.",
+    "{seat} liegt vier oder mehr Punkte zurück und darf gleich auf vier bieten.",
+)
+_NAMES = {
+    "rank": ("{seat} names the rank of the strikers.", "{seat} sagt den Schlag an."),
+    "trump": ("{seat} names the trump suit.", "{seat} sagt den Trumpf an."),
+}
+_CHOICE = {
+    "hold": ("{seat} plays on for the higher value.", "{seat} spielt um den höheren Wert."),
+    "fold": ("{seat} goes, and the other side scores two.", "{seat} geht, und die anderen schreiben zwei."),
+}
+_SAYS = {
+    "raise": ("{seat} may raise the value of the deal.", "{seat} darf den Wert des Spiels erhöhen."),
+    "hold": (
+        "{seat} may hold: the deal is then worth more.",
+        "{seat} darf halten: Das Spiel zählt dann mehr.",
+    ),
+    "fold": (
+        "{seat} may fold: the raising side then scores the value before its raise.",
+        "{seat} darf gehen: Die bietende Partei schreibt dann den Wert vor dem Bieten an.",
+    ),
+    "show": (
+        "{seat} may ask to see the card, which then decides the deal.",
+        "{seat} darf „Farbe!“ verlangen; die gezeigte Karte entscheidet dann das Spiel.",
+    ),
+}
