@@ -202,7 +202,7 @@ class LeadFrom(Duty):
         self.may, self.must = may, must
 
     def narrow(self, cards: Cards, hand: Cards, trick: Trick, order: Order) -> Cards | None:
-        return [each for each in cards if order.suit[each] in (self.group, LAID)]
+        return list(filter((order.of_suit[self.group] | order.of_suit[LAID]).__contains__, cards))
 
     def explain(self, action: Card, hand: Cards, trick: Trick, order: Order) -> Reason | None:
         group = order.of_suit[self.group]
@@ -220,10 +220,13 @@ class Lay(Duty):
         self.first = first
 
     def narrow(self, cards: Cards, hand: Cards, trick: Trick, order: Order) -> Cards | None:
-        return [each for each in cards if order.suit[each] == LAID] if self.first else None
+        laid = order.of_suit[LAID]
+        if not self.first or laid.isdisjoint(cards):
+            return None
+        return list(filter(laid.__contains__, cards))
 
     def explain(self, action: Card, hand: Cards, trick: Trick, order: Order) -> Reason | None:
-        laid = tuple(each for each in hand if order.suit[each] == LAID)
+        laid = _held(order.of_suit[LAID], hand)
         if action in laid:
             return Reason(self.rule, "lays", laid)
         return Reason(self.rule, "must-lay", laid) if laid and self.first else None
@@ -233,8 +236,9 @@ class BeatOrPass(Duty):
     """A player who can beat the highest card on the table does so; one who cannot passes."""
 
     def _beating(self, hand: Cards, trick: Trick, order: Order) -> Cards:
+        # Where everybody must beat what lies there, the last card is the highest.
         strengths = order.strengths[trick.led]
-        best = strengths[order.best(trick).index]
+        best = strengths[trick.cards[-1].index]
         return [each for each in hand if strengths[each.index] > best]
 
     def narrow(self, cards: Cards, hand: Cards, trick: Trick, order: Order) -> Cards | None:
@@ -242,7 +246,7 @@ class BeatOrPass(Duty):
         return self._beating(cards, trick, order) or cast("Cards", [PASS])
 
     def explain(self, action: Card, hand: Cards, trick: Trick, order: Order) -> Reason | None:
-        best = order.best(trick)
+        best = trick.cards[-1]
         key = "beats" if action in self._beating(hand, trick, order) else "does-not-beat"
         return Reason(self.rule, key, (best,))
 

@@ -110,7 +110,7 @@ class Order:
         self.suit, self.value = draft.suit, draft.value
         self.trump_rule, self.suit_rule = draft.trump_rule, draft.suit_rule
         self.laid_rule = draft.laid_rule
-        suits = list(dict.fromkeys([*draft.pack.suits, *draft.suit.values()]))
+        suits = list(dict.fromkeys([*draft.pack.suits, *draft.suit.values(), LAID]))
         self.of_suit = {
             suit: frozenset(each for each, counted in draft.suit.items() if counted == suit) for suit in suits
         }

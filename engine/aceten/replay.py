@@ -195,7 +195,7 @@ def _play_lines(
                 f"(rule {_leader_rule(deal)})",
             )
         tokens = written.tokens[words:]
-        if tokens and tokens[0].kind == "lay" and LAID in deal.order.of_suit:
+        if tokens and tokens[0].kind == "lay" and deal.order.of_suit[LAID]:
             _lay(line, tokens[1:], number, branch, rulings)
             continue
         for token in tokens:

@@ -10,9 +10,8 @@ from aceten.deal import Deal
 from aceten.game import Game, Ruleset, Value
 from aceten.match import Match
 from aceten.record import DealRecord, Line, Record, Token
-from aceten.word import Action
 from aceten.trick import Trick
-from aceten.word import PASS
+from aceten.word import PASS, Action
 
 # How often, in random play, somebody speaks before a card; and how often one who thinks of a rash word says it.
 TALK = 0.1

