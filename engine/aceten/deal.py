@@ -575,12 +575,15 @@ class Deal:
                 for player, each in trick.plays()
             )
 
+        knows = self.talk is None or self.talk.knows_trump(seat)
+        # A hand arranged by trumps would give them away.
+        place = (self.order if knows else self.rules.order(self._opening)).place.__getitem__
         return View(
             seat=seat,
-            hand=tuple(self.hands[seat]),
+            hand=tuple(sorted(self.hands[seat], key=place)),
             counts={each: len(hand) for each, hand in self.hands.items()},
             turned=self.turned,
-            trump=self.trump,
+            trump=self.trump if knows else None,
             tricks=tuple(open_(trick, True) for trick in self.tricks),
             trick=open_(self.trick, False),
             turn=self.turn,

@@ -49,6 +49,10 @@ class Talk:
         """Duties of play that come from what was said."""
         return ()
 
+    def knows_trump(self, seat: str) -> bool:
+        """Does this seat know what has been named?"""
+        return True
+
     def heard(self, word: Word, seat: str) -> Word:
         """A word as this seat hears it, without cards that only the speaker sees."""
         return word
