@@ -213,7 +213,7 @@ class Deal:
         """The seat on turn plays nothing to this trick."""
         trick = self.trick
         place = len(trick.cards)
-        trick.passes += trick.seats[place : place + 1]
+        trick.passes += ((trick.seats[place], trick.place + 1),)
         trick.seats = seats = trick.seats[:place] + trick.seats[place + 1 :]
         if place == len(seats):
             self._gather(trick)

@@ -340,7 +340,7 @@ class _Exporter:
         if trick.laid:
             exported["laid"] = True
         if trick.passes:
-            exported["passed"] = list(trick.passes)
+            exported["passed"] = [[seat, place] for seat, place in trick.passes]
         if trick.winner is not None:
             best = order.best(trick)
             exported["rules"] = [self._rule(id_) for id_ in (order.won_by(best), *trick.also)]

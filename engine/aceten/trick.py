@@ -8,7 +8,8 @@ from aceten.cards import Card
 class Trick:
     """Cards in the order played; `winner` and `points` are None while the trick is open.
 
-    `seats` are all its seats in the order of play, without those that have passed, which stand in `passes`;
+    `seats` are all its seats in the order of play, without those that have passed, which stand in `passes`
+    with their place (the second to act is 2);
     `laid`: one card, a trick by itself, to which nobody plays; `led` is the suit the first card counts as; `also` are
     further rules that bear on who has it and what it counts.
     """
@@ -17,7 +18,7 @@ class Trick:
 
     def __init__(self, seats: tuple[str, ...]) -> None:
         self.seats = seats
-        self.passes: tuple[str, ...] = ()
+        self.passes: tuple[tuple[str, int], ...] = ()
         self.laid = False
         self.cards: list[Card] = []
         self.led = ""
