@@ -32,7 +32,7 @@ def facts_html(body: str, page: Page) -> Html:
 
 def _facts(game: Game, words: Words) -> list[tuple[str, str]]:
     rules = game.ruleset()
-    order = rules.order(next(iter(game.pack.suits)))
+    order = rules.order(next(iter(game.pack.suits)) if rules.deals_trump else None)
     pack = game.pack.de if words.lang == "de" else game.pack.en
     sides = len(rules.sides) < len(rules.seats)
     numbers = ", ".join(map(str, game.players))
@@ -48,6 +48,11 @@ def _facts(game: Game, words: Words) -> list[tuple[str, str]]:
         full = max((order.ranking(suit) for suit in suits), key=len)
         facts.append((words("fact-trumps"), " ".join(card.sign(words.lang) for card in ranking)))
         facts.append((words("fact-plain"), " ".join(card.rank for card in full)))
+    # A game that makes groups of its own ranks its cards across the suits.
+    for group in set(order.of_suit).difference(game.pack.suits):
+        row = [each for each in order.ranking(group) if order.strength[group][each]]
+        if row:
+            facts.append((words("fact-order"), " ".join(each.sign(words.lang) for each in row)))
     if order.total:
         facts.append((words("fact-points"), str(order.total)))
     return facts

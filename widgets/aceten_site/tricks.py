@@ -48,7 +48,7 @@ def trick_table(show: Show, line: dict[str, Any], since: int = 1) -> Html:
 def trick_rows(show: Show, line: dict[str, Any], number: int, trick: dict[str, Any]) -> Html:
     """One trick: a row of its cards and points, and one of the reason and the author's notes."""
     words, winner, running = show.words, trick["winner"], trick.get("running") or {}
-    plays = (play(show, seat, code, seat == winner) for seat, code in trick["cards"])
+    plays = (play(show, seat, code, seat == winner) for seat, code in acts(trick))
     cards = el(
         "tr",
         el("th", number, scope="row"),
@@ -60,6 +60,14 @@ def trick_rows(show: Show, line: dict[str, Any], number: int, trick: dict[str, A
     )
     said = el("tr", el("td"), el("td", remarks(show, line, number, trick), colspan=5), class_="ad-said")
     return el("tbody", cards, said, data_trick=number)
+
+
+def acts(trick: dict[str, Any]) -> list[tuple[str, str]]:
+    """Who did what in a trick, in order: cards and, as `-`, passes."""
+    done = [(seat, code) for seat, code in trick["cards"]]
+    for seat, place in trick.get("passed") or ():
+        done.insert(place - 1, (seat, "-"))
+    return done
 
 
 def remarks(show: Show, line: dict[str, Any], number: int, trick: dict[str, Any]) -> list[object]:
@@ -91,8 +99,10 @@ def score_list(show: Show, line: dict[str, Any]) -> Html:
     lines = (
         el(
             "li",
-            *(el("b", _side_name(show, each["side"])), ": ", show.sign(each["label"]), ", "),
-            el("span", words.amount(each["value"], each.get("unit") or ""), class_="ad-value"),
+            *(el("b", _side_name(show, each["side"])), ": ", show.sign(each["label"])),
+            each["value"] and ", ",
+            each["value"]
+            and el("span", words.amount(each["value"], each.get("unit") or ""), class_="ad-value"),
             *(" ", rule_link(show.page, each["rule"], show.replay["game"])),
         )
         for each in line.get("score") or ()

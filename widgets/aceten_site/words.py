@@ -63,5 +63,7 @@ class Words:
         return str(self._words["seats"][seat][0])
 
     def side(self, side: str) -> str:
-        """A side by its players: `South and North`."""
+        """A side by its players: `South and North`; the whole table is no side but everyone."""
+        if side.count("+") >= 3:
+            return self("everyone")
         return f" {self('and')} ".join(self.seat(seat) for seat in side.split("+"))

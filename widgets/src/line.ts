@@ -7,6 +7,16 @@ export type Kind = "printed" | "author" | "mine";
 /** The card an action plays: `S9*` is the nine of spades, face down. */
 export const cardOf = (action: string): string => action.replace("*", "");
 
+/** Does this step put a card on the table? */
+const isPlayed = (step: Step): boolean => step.kind === "card" || step.kind === "lay";
+
+/** Who did what in a trick, in order: cards and, as `-`, passes. */
+export function acts(trick: Trick): [seat: string, action: string][] {
+  const done = [...trick.cards];
+  for (const [seat, place] of trick.passed ?? []) done.splice(place - 1, 0, [seat, "-"]);
+  return done;
+}
+
 export class Line {
   readonly steps: Step[];
 
@@ -42,7 +52,7 @@ export class Line {
   /** The cards on the table at this position: the trick just played stays until the next lead. */
   onTable(at: number): Step[] {
     const trick = this.before(at)?.trick;
-    return this.steps.slice(0, at).filter((step) => step.trick === trick && step.kind === "card");
+    return this.steps.slice(0, at).filter((step) => step.trick === trick && isPlayed(step));
   }
 
   /** The position after the last action of a trick. */
@@ -79,7 +89,7 @@ export class Line {
 
   /** The cards that have left the hands at this position. */
   gone(at: number): Set<string> {
-    return new Set(this.steps.slice(0, at).map((step) => cardOf(step.action)));
+    return new Set(this.steps.slice(0, at).filter(isPlayed).map((step) => cardOf(step.action)));
   }
 
   /** The running points at this position, by side, as the engine counted them. */
@@ -125,8 +135,11 @@ export class Line {
   }
 }
 
-function open(trick: Trick, cards: number): Trick {
-  return { leader: trick.leader, cards: trick.cards.slice(0, cards), winner: null, points: null, rules: [] };
+/** A trick of which only so many have acted. */
+function open(trick: Trick, acted: number): Trick {
+  const passed = (trick.passed ?? []).filter(([, place]) => place <= acted);
+  const cards = trick.cards.slice(0, acted - passed.length);
+  return { leader: trick.leader, cards, passed, winner: null, points: null, rules: [] };
 }
 
 export const printed = (deal: Deal): Line => new Line("printed", deal);

@@ -2,6 +2,7 @@
 
 import type { Controller } from "./controller";
 import { h } from "./dom";
+import { acts } from "./line";
 import type { Signs } from "./signs";
 import type { PageData, Trick } from "./types";
 import { address } from "./why";
@@ -55,7 +56,7 @@ export class Mine {
 
   private row(trick: Trick, number: number, data: PageData): HTMLElement {
     const { words, signs } = this;
-    const plays = trick.cards.map(([seat, action]) =>
+    const plays = acts(trick).map(([seat, action]) =>
       h(
         "span",
         { class: seat === trick.winner ? "ad-play ad-won" : "ad-play" },
@@ -99,7 +100,7 @@ export class Mine {
         h("b", {}, words.side(score.side)),
         ": ",
         signs.text(score.label),
-        `, ${words.amount(score.value, score.unit ?? "")}`,
+        score.value ? `, ${words.amount(score.value, score.unit ?? "")}` : "",
       ),
     );
     return [

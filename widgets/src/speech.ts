@@ -47,7 +47,7 @@ export class Speech {
       if (step && "action" in step)
         return this.words.say("taken-back", {
           name: this.words.seat(step.seat),
-          card: this.signs.name((step as Step).action),
+          card: this.name(step as Step),
         });
       return where(controller, this.words);
     }
@@ -56,7 +56,7 @@ export class Speech {
     if (gathered && line.end(gathered[0]) === at) {
       const [trick, { winner, points, reason }] = gathered;
       said.push(
-        this.words.say("trick-to", { name: this.words.seat(winner!), trick, points: points ?? 0 }),
+        this.words.wins(winner!, trick, points ?? 0),
         reason ?? "",
       );
     } else said.push(where(controller, this.words));
@@ -68,7 +68,12 @@ export class Speech {
     const name = this.words.seat(step.seat);
     if (step.kind === "card") return this.words.say("card-by", { name, card: this.signs.name(step.action) });
     if (step.kind === "pass") return this.words.say("passes", { name });
+    if (step.kind === "lay") return this.words.say("lays", { name, card: this.signs.name(step.action) });
     return this.words.say("says", { name, words: step.action });
+  }
+
+  private name(step: Step): string {
+    return step.kind === "pass" ? this.words.say("a-pass") : this.signs.name(step.action);
   }
 
   private line(controller: Controller): string {

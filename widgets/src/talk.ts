@@ -104,11 +104,7 @@ export class Talk {
         h(
           "p",
           { class: "ad-won-line" },
-          this.words.say("trick-to", {
-            trick: won[0],
-            name: this.words.seat(won[1].winner!),
-            points: won[1].points ?? 0,
-          }),
+          this.words.wins(won[1].winner!, won[0], won[1].points ?? 0),
           " ",
           this.signs.text(won[1].reason ?? ""),
         ),
@@ -122,12 +118,21 @@ export class Talk {
             h("b", {}, this.words.side(score.side)),
             ": ",
             this.signs.text(score.label),
-            `, ${this.words.amount(score.value, score.unit ?? "")}`,
+            score.value ? `, ${this.words.amount(score.value, score.unit ?? "")}` : "",
           ),
         ),
     ];
     const any = said.flat().some(Boolean);
-    return h("div", {}, any ? said : h("p", { class: "ad-ask" }, this.words.say("ask")));
+    return h("div", {}, any ? said : h("p", { class: "ad-ask" }, this.words.say("ask")), this.pass(controller));
+  }
+
+  /** In the reader's own line, the pass of a player who can play nothing. */
+  private pass(controller: Controller): HTMLElement | null {
+    const { line, at } = controller;
+    const moment = line.moment(at);
+    if (line.kind !== "mine" || at < line.length || !moment?.legal.includes("-")) return null;
+    const label = this.words.say("pass-now", { name: this.words.seat(moment.seat) });
+    return h("button", { type: "button", class: "ad-play-it", click: () => controller.play("-") }, label);
   }
 
   private keys(): HTMLElement {

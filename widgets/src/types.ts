@@ -35,6 +35,8 @@ export interface Step extends Moment {
 export interface Trick {
   leader: string;
   cards: [string, string][];
+  passed?: [seat: string, place: number][]; // who played nothing, and as which of the trick's players
+  laid?: boolean; // one card, a trick by itself
   winner: string | null;
   points: number | null;
   rules: string[];

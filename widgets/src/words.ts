@@ -29,10 +29,17 @@ export class Words {
 
   /** A side by its players. */
   side(side: string): string {
+    if (side.split("+").length > 3) return this.say("everyone");
     return side
       .split("+")
       .map((seat) => this.seat(seat))
       .join(` ${this.say("and")} `);
+  }
+
+  /** Who has won a trick; where every trick counts one, nothing is said of points. */
+  wins(winner: string, trick: number, points: number): string {
+    const name = this.seat(winner);
+    return points === 1 ? this.say("trick-won", { name, trick }) : this.say("trick-to", { name, trick, points });
   }
 
   /** So much of a unit of the score. */
