@@ -58,7 +58,7 @@ def _subject(name: str, cited: Cited, words: Words) -> Html:
            _copy(words("copy"), forms[style], f"{words('copy')}: {words.among('cite-forms', style)}"))
         for style in STYLES
     )  # fmt: skip
-    programs = (Html(" ") + _copy(words.among("cite-forms", ending), forms[ending]) for ending in FILES)
+    programs = (_copy(words.among("cite-forms", ending), forms[ending]) for ending in FILES)
     return el(
         "div", el("p", name, class_="citing-label"), el("ul", lines, class_="citing-lines"),
         el("p", programs, class_="citing-programs"),

@@ -18,14 +18,17 @@ def rule_counts_html(body: str, page: Page) -> Html:
     """How many rules of each grade each game has."""
     words = Words(page.lang)
     counts = {game: Counter(rule.grade for rule in archive.book(game).rules.values()) for game in books()}
-    heads = ["", *(words.among("grades", grade) for grade in GRADES), words("sum")]
+    heads = [words("game-column"), *(words.among("grades", grade) for grade in GRADES), words("sum")]
     rows = [
         (words("common") if game == "common" else game_name(game, words), *(count[grade] for grade in GRADES), count.total())
         for game, count in counts.items()
     ]  # fmt: skip
     total = sum(counts.values(), Counter())
     rows.append((words("sum"), *(total[grade] for grade in GRADES), total.total()))
-    head = el("tr", (el("th", each, scope="col", class_="num" if each else None) for each in heads))
+    head = el(
+        "tr",
+        (el("th", each, scope="col", class_="num" if index else None) for index, each in enumerate(heads)),
+    )
     body_rows = (
         el("tr", el("th", name, scope="row"), (el("td", number, class_="num") for number in numbers))
         for name, *numbers in rows

@@ -71,7 +71,7 @@ def source_facts_html(body: str, page: Page) -> Html:
     rows = [
         (words("kind"), source.evidence_kind),
         (words("authority"), source.authority_words),
-        (words("how-seen"), el("b", source.seen_words) + Html(f". {source.seen_note}" if source.seen_note else "")),
+        (words("how-seen"), [el("b", source.seen_words), source.seen_note and f". {source.seen_note}"]),
         (words("text-date"), source.text_date and spoken_date(source.text_date)),
         (words("play"), [el("span", _play(each, words), class_="source-play") for each in source.play]),
         (words("rights"), f"{source.rights.words}. {source.rights.reason}"),
