@@ -101,13 +101,17 @@ def trump_order(order: OrderDraft, rules: Ruleset) -> None:
     order.rank("A K Q 10 9 8 7 6", {order.trump or ""})
 
 
+def jacks_of(order: OrderDraft, suit: str | None) -> list[Card]:
+    """The jack of a suit, in a list; empty where no suit is asked for."""
+    return [each for each in order.cards if each.rank == "J" and each.suit == suit]
+
+
 def _old_man(order: OrderDraft) -> list[Card]:
-    return [each for each in order.cards if each.rank == "J" and each.suit == order.trump]
+    return jacks_of(order, order.trump)
 
 
 def _little_man(order: OrderDraft) -> list[Card]:
-    sister = SISTER[order.trump] if order.trump else None
-    return [each for each in order.cards if each.rank == "J" and each.suit == sister]
+    return jacks_of(order, SISTER[order.trump] if order.trump else None)
 
 
 @GAME.order("alt")

@@ -1,0 +1,80 @@
+"""Schleipfen: gathering a trick that another has won, if nobody objects."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from aceten.deal import Deal
+from aceten.duties import Reason
+from aceten.talk import Talk
+from aceten.trick import Trick
+from aceten.word import Word
+
+_WHY = {
+    ("claim", True): (
+        "The trick has just fallen to another; {seat} may try to gather it.",
+        "Der Stich ist eben an einen anderen gefallen; {seat} darf versuchen, ihn einzuziehen.",
+    ),
+    ("claim", False): (
+        "{seat} can only gather a trick that another has just won and nobody has claimed, before the next card is led.",
+        "{seat} kann nur einen Stich schleipfen, den ein anderer eben gewonnen und noch niemand beansprucht hat, "
+        "bevor die nächste Karte fällt.",
+    ),
+    ("object", True): (
+        "Somebody is gathering a trick that is not his; {seat} may object.",
+        "Jemand zieht einen fremden Stich ein; {seat} darf widersprechen.",
+    ),
+    ("object", False): (
+        "{seat} can only object to a claim of another that nobody has objected to, before the next card is led.",
+        "{seat} kann nur widersprechen, solange ein anderer einen Stich beansprucht, noch niemand widersprochen hat "
+        "und die nächste Karte nicht gefallen ist.",
+    ),
+}
+
+
+class Schleipfen(Talk):
+    """Between two tricks: one claim, and one objection to it. The last trick can be claimed like any other."""
+
+    def __init__(self, deal: Deal) -> None:
+        super().__init__(deal)
+        self.owner = ""
+        self.claimant = ""
+        self.objected = False
+
+    def gathered(self, trick: Trick) -> None:
+        self.owner, self.claimant, self.objected = trick.winner or "", "", False
+
+    def words(self, seat: str) -> Sequence[Word]:
+        deal = self.deal
+        if not deal.tricks or deal.trick.cards or self.objected:
+            return ()
+        if not self.claimant:
+            return () if seat == self.owner else (Word(seat, "claim"),)
+        objects = deal.rules.terms.get("objections") and seat != self.claimant
+        return (Word(seat, "object"),) if objects else ()
+
+    def say(self, word: Word) -> None:
+        trick = self.deal.tricks[-1]
+        if word.head == "claim":
+            self.claimant = word.seat
+            trick.also += ("hindersche.schleipfen",)
+            self._give(trick, word.seat)
+        else:
+            self.objected = True
+            trick.also += ("hindersche.objection",)
+            self._give(trick, self.owner)
+
+    def _give(self, trick: Trick, seat: str) -> None:
+        deal = self.deal
+        points = trick.points or 0
+        deal.points[trick.winner or ""] -= points
+        deal.points[seat] += points
+        trick.winner = seat
+        leads = seat if deal.rules.terms.get("claimant leads") else self.owner
+        deal.trick = Trick(deal.rules.round[leads])
+
+    def reason(self, word: Word, legal: bool) -> Reason:
+        why = _WHY.get((word.head, legal))
+        if word.cards or why is None:
+            return super().reason(word, legal)
+        return Reason("hindersche.schleipfen" if word.head == "claim" else "hindersche.objection", why)
