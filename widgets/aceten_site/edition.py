@@ -9,10 +9,11 @@ import aceten
 from aceten.rulebook import Rule
 from aceten_site import editions
 from aceten_site.build import Page, Problem, current
+from aceten_site.citing import cite_button
 from aceten_site.html import Html, el, join
 from aceten_site.html import text as escaped
 from aceten_site.links import rule_address
-from aceten_site.passages import citing_control, emphasised, explained, opens
+from aceten_site.passages import emphasised, explained, opens
 from aceten_site.words import Words
 from aceten_sources import Edition, Note, Passage, Piece, Term
 from aceten_sources.emendation import align
@@ -51,9 +52,9 @@ def edition_html(body: str, page: Page) -> Html:
 def _status(edition: Edition, words: Words) -> Iterator[Html]:
     """How far the text was checked, and where it can be had as a file."""
     yield el("b", words("status"))
-    yield Html(" ") + escaped(edition.source.status_words) + "."
+    yield Html(f" {escaped(edition.source.status_words)}")
     for name, file in (("tei", "source.tei.xml"), ("plain", "text.txt"), ("plain-edited", "text.edited.txt")):
-        yield Html(" ") + el("a", words.among("files", name), href=file, download=True)
+        yield Html(f" · {el('a', words.among('files', name), href=file, download=True)}")
 
 
 def _changes(edition: Edition) -> Html:
@@ -121,7 +122,8 @@ def _passage(
     below = [_apparatus(note, words) for note in edition.notes_of(passage.id)]
     if rules:
         below.append(el("li", words("rules-here"), el("ul", _rules(rules, page)), class_="edition-rules"))
-    margin = el("th", anchors, permalink, citing_control(edition, passage, words), scope="row")
+    cite = cite_button(passage.id, words("cite-passage", passage=passage.id), page)
+    margin = el("th", anchors, permalink, cite, scope="row")
     row = el("tr", el("td", el("ul", below), colspan=4), class_="edition-below") if below else None
     return el("tbody", el("tr", margin, columns), row, id=passage.id)
 
@@ -170,13 +172,18 @@ def _emended(piece: Piece) -> Html:
 
 def _apparatus(note: Note, words: Words) -> Html:
     """One line below the passage: what stands there, what is proposed, how sure we are; the reason one step away."""
-    where = {"address": f"#{note.id}", "aria_label": words("why-note", note=note.id)}
+    address = f"#{note.id}"
     if not note.proposed:
-        lemma = el("span", shortened(note.reads), lang="de", class_="lemma")
-        return el("li", lemma, ": ", opens(words("see-note"), **where), class_="edition-note")
+        short = shortened(note.reads)
+        lemma = el("span", short, lang="de", class_="lemma")
+        said = words("see-note-to", words=short)
+        return el(
+            "li", lemma, ": ", opens(words("see-note"), address, aria_label=said), class_="edition-note"
+        )
     verdict = None if note.accepted else words(note.state)
     about = [_readings(note, words), verdict, words.among("certainties", note.certainty)]
-    why = el("span", " · ", opens(words("why"), **where), class_="edition-why")
+    said = words("why-note", passage=note.passage, note=note.id)
+    why = el("span", " · ", opens(words("why"), address, aria_label=said), class_="edition-why")
     return el("li", join(about, " · "), why, class_="edition-note")
 
 

@@ -11,8 +11,7 @@ from aceten_site.build import Page, Problem
 from aceten_site.html import Html, el
 from aceten_site.html import text as escaped
 from aceten_site.links import source_address
-from aceten_site.words import Words
-from aceten_sources import Edition, Passage, cite
+from aceten_sources import Edition, Passage
 
 _ITALIC = re.compile(r"\*([^*]+)\*")
 _REFERENCE = re.compile(r"\b([a-z]\d+[a-z]?)\b")
@@ -73,15 +72,6 @@ def opens(words: object, address: str, opens_: str = "", **attributes: object) -
     given = attributes.pop("class_", "")
     return el(
         "a", words, href=address, class_=f"opens {given}".strip(), data_opens=opens_ or None, **attributes
-    )
-
-
-def citing_control(edition: Edition, passage: Passage, words: Words) -> Html:
-    """One press copies a citation of the passage."""
-    copied = f"{cite(edition.source)} {passage.id}. {editions.permalink(edition.key)}#{passage.id}"
-    label = words("cite-passage", passage=passage.id)
-    return el(
-        "button", words("cite"), type="button", class_="copy", data_copy=copied, aria_label=label, title=label
     )
 
 

@@ -16,8 +16,11 @@ function content(link: HTMLAnchorElement): DocumentFragment | null {
   const target = document.getElementById(name);
   if (!target) return null;
   const inside = document.createDocumentFragment();
+  // An entry of a list of notes or words stays an entry of a list.
+  const into = target.parentElement?.localName === "dl" ? document.createElement("dl") : inside;
+  if (into !== inside) inside.append(into);
   const from = target instanceof HTMLTemplateElement ? target.content : target;
-  for (const child of from.childNodes) inside.append(child.cloneNode(true));
+  for (const child of from.childNodes) into.append(child.cloneNode(true));
   for (const copied of inside.querySelectorAll("[id]")) copied.removeAttribute("id");
   return inside;
 }
