@@ -1,0 +1,166 @@
+"""The Tour of forty-eight deals: E-R14 to E-R17, with the dossier's E-E4."""
+
+from collections import Counter
+
+import pytest
+
+import aceten
+from aceten.series import Series
+
+# E-E4: the König sits North, a opposite him; b is on his left, c on his right, so c deals first.
+SEATS = {"N": "K", "S": "a", "E": "b", "W": "c"}
+
+
+@pytest.fixture
+def block(next_deal):
+    """block(tour): play the sixteen deals of a block, all won by West and East with 70 points; suits in turn."""
+
+    def play(tour: Series) -> None:
+        while not tour.match.over:
+            dealer = tour.match.due or "W"
+            if not tour.match.deals and tour.match.due is None:
+                hands = aceten.sample.deal(tour.rules, seed=1, dealer=dealer).started
+                deal = tour.match.begin(dealer, hands, "E")
+                while deal.legal:
+                    deal.play(deal.legal[0])
+                deal.points = {"S+N": 50, "W+E": 70}
+            else:
+                next_deal(tour.match, 70, "EGHS"[len(tour.match.deals) % 4])
+
+    return play
+
+
+@pytest.fixture
+def played(rules, block):
+    """A whole Tour in which b is the Läufer."""
+    tour = Series(rules(), SEATS)
+    block(tour)
+    tour.next("b")
+    block(tour)
+    tour.next()
+    block(tour)
+    return tour
+
+
+@pytest.mark.rule("einwerfen.tour")
+def test_a_tour_is_forty_eight_deals(played):
+    assert played.over
+    assert [len(match.deals) for match in played.matches] == [16, 16, 16]
+    with pytest.raises(aceten.Unreadable):
+        played.next()
+
+
+@pytest.mark.rule("einwerfen.king-and-partners")
+def test_a_block_ends_with_its_sixteenth_deal(rules, block):
+    tour = Series(rules(), SEATS)
+    block(tour)
+    assert tour.match.over and tour.match.sheet.game.over and tour.match.sheet.game.winner is None
+    with pytest.raises(aceten.IllegalAction) as refused:
+        tour.match.begin(None, tour.match.deal.started, "E")
+    assert refused.value.ruling.rule == "einwerfen.king-and-partners"
+    assert len(tour.match.deals) == 16
+
+
+@pytest.mark.rule("einwerfen.king-and-partners", "einwerfen.runner", "einwerfen.third-partner")
+def test_e_e4_the_seats_of_the_three_blocks(played):
+    assert played.seatings == [
+        {"N": "K", "S": "a", "E": "b", "W": "c"},
+        {"N": "K", "S": "b", "E": "a", "W": "c"},
+        {"N": "K", "S": "c", "E": "a", "W": "b"},
+    ]
+
+
+@pytest.mark.rule("einwerfen.king-and-partners")
+def test_e_e4_everyone_deals_four_times_in_every_block(played):
+    for match in played.matches:
+        assert Counter(deal.dealer for deal in match.deals) == dict.fromkeys("SWNE", 4)
+
+
+@pytest.mark.rule("einwerfen.runner")
+def test_the_runner_is_one_of_the_kings_neighbours(rules, block):
+    for name in ("b", "c"):
+        tour = Series(rules(), SEATS)
+        block(tour)
+        tour.next(name)
+        assert tour.seatings[1]["S"] == name and tour.seatings[1]["N"] == "K"
+    for name in ("a", "K", "nobody", None):
+        tour = Series(rules(), SEATS)
+        block(tour)
+        with pytest.raises(aceten.UnknownName):
+            tour.next(name)
+
+
+@pytest.mark.rule("einwerfen.third-partner")
+def test_nobody_draws_after_the_second_block(rules, block):
+    tour = Series(rules(), SEATS)
+    block(tour)
+    tour.next("c")
+    block(tour)
+    with pytest.raises(aceten.Unreadable):
+        tour.next("a")
+    tour.next("b")
+    assert tour.seatings[2] == {"N": "K", "S": "b", "E": "c", "W": "a"}
+
+
+@pytest.mark.rule("einwerfen.king-and-partners")
+def test_seats_change_only_between_blocks(rules, block, next_deal):
+    tour = Series(rules(), SEATS)
+    next_deal(tour.match, 70)
+    with pytest.raises(aceten.Unreadable):
+        tour.next("b")
+
+
+@pytest.mark.rule("einwerfen.payment", "einwerfen.runner", "einwerfen.third-partner")
+def test_every_player_has_an_account_of_his_own(played):
+    """West and East win every deal: 19, 20 and 20 chips, for acorns count double after the first deal."""
+    worth = [match.sheet.game.scores["W+E"] for match in played.matches]
+    assert worth == [19, 20, 20]
+    assert played.players() == {"K": -59, "a": -19 + 20 + 20, "b": 19 - 20 + 20, "c": 19 + 20 - 20}
+    assert sum(played.players().values()) == 0
+
+
+def test_the_favourite_suit_and_a_tie_go_on_into_the_next_block(rules, block, next_deal):
+    tour = Series(rules(), SEATS)
+    block(tour)
+    tour.match.deal.points = {"S+N": 60, "W+E": 60}
+    tour.next("b")
+    assert tour.match.due == "W"
+    next_deal(tour.match, 70, "E")
+    assert [line.rule for line in tour.match.score(0)] == [
+        "einwerfen.lump", "einwerfen.favourite-suit", "einwerfen.tie-worth",
+    ]  # fmt: skip
+
+
+def test_a_tour_in_which_the_koenig_always_leads(rules, block):
+    tour = Series(rules("fixed-forehand"), SEATS)
+    for drawn in ("b", None):
+        block(tour)
+        tour.next(drawn)
+    block(tour)
+    deals = [deal for match in tour.matches for deal in match.deals]
+    assert {(deal.dealer, deal.forehand) for deal in deals} == {("W", "N")}
+    assert [seating["W"] for seating in tour.seatings] == ["c", "c", "b"]
+
+
+@pytest.mark.parametrize(
+    "seating", [{}, {"N": "K"}, {"N": "K", "S": "a", "E": "a", "W": "c"}, SEATS | {"X": "d"}]
+)
+def test_a_seating_names_four_players(rules, seating):
+    with pytest.raises(aceten.Unreadable):
+        Series(rules(), seating)
+
+
+def test_the_account_is_in_the_json_and_a_record_of_seventeen_deals_is_refused(rules, played):
+    from dataclasses import replace
+
+    match = played.matches[0]
+    record = aceten.Record(
+        match.rules.game, match.rules, match.rules.game.pack, tuple(map(aceten.sample.written, match.deals))
+    )
+    account = aceten.export.replay_json(record)["match"]
+    assert set(account["players"]) == set("SWNE") and sum(account["players"].values()) == 0
+    assert account["over"] and account["winner"] is None
+    with pytest.raises(aceten.IllegalAction) as refused:
+        aceten.replay(replace(record, deals=(*record.deals, replace(record.deals[0], dealer=None))))
+    assert refused.value.ruling.rule == "einwerfen.king-and-partners"
+    assert refused.value.place.deal == 17
