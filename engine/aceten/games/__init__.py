@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from aceten.errors import UnknownName
 from aceten.game import Game
+from aceten.games.braeus.rules import GAME as BRAEUS
 from aceten.games.einwerfen.rules import GAME as EINWERFEN
 from aceten.games.hindersche.rules import GAME as HINDERSCHE
 from aceten.games.sueca.rules import GAME as SUECA
 from aceten.games.viersche.rules import GAME as VIERSCHE
 
-GAMES = {game.id: game for game in (VIERSCHE, HINDERSCHE, EINWERFEN, SUECA)}
+GAMES = {game.id: game for game in (VIERSCHE, HINDERSCHE, EINWERFEN, SUECA, BRAEUS)}
 
 
 def games() -> list[Game]:
