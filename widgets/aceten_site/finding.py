@@ -35,6 +35,8 @@ def mend_index(path: Path) -> None:
     """Adds the entries and spellings to the index that the search plugin wrote."""
     index = json.loads(path.read_text("utf-8"))
     pages = {entry["location"].partition("#")[0] for entry in index["docs"]}
+    # Every page can be cited; nobody looks for that.
+    index["docs"] = [entry for entry in index["docs"] if not entry["location"].endswith("#how-to-cite")]
     index["docs"] += [entry for entry in entries() if str(entry["location"]).partition("#")[0] in pages]
     for entry in index["docs"]:
         more = other_spellings(f"{entry['title']} {entry['text']}")
@@ -57,12 +59,12 @@ def entries() -> Iterator[Entry]:
             said += [made.passages.get(passage.id, "") for made in (edition.modern, edition.english) if made]
             yield _entry(f"{home(key)}#{passage.id}", f"{edition.source.short}, {passage.id}", *said)
         for term in edition.terms:
-            yield _entry(f"{home(key)}#{term.id}", term.term, term.gloss_en)
+            yield _entry(f"{home(key)}#{term.id}", term.term, term.gloss_en, boost=20)
 
 
-def _entry(location: str, title: str, *texts: str) -> Entry:
+def _entry(location: str, title: str, *texts: str, boost: int = 4) -> Entry:
     said = "".join(f"<p>{text}</p>" for text in dict.fromkeys(texts) if text)
-    return {"location": location, "title": title, "text": said, "boost": 2}
+    return {"location": location, "title": title, "text": said, "boost": boost}
 
 
 def other_spellings(text: str) -> list[str]:
@@ -73,16 +75,16 @@ def other_spellings(text: str) -> list[str]:
     >>> "26er" in other_spellings("ein Sechsundzwanziger")
     True
     """
-    plain = unescape(_TAG.sub(" ", text)).lower()
-    words = set(_WORD.findall(plain))
+    written = _WORD.findall(unescape(_TAG.sub(" ", text)))
+    words = {word.lower() for word in written}
     more: set[str] = set()
     for word in words:
         more |= _unmarked(word)
-    spaced = f" {' '.join(_WORD.findall(plain))} "
+    spaced = f" {' '.join(written)} "
     for group in synonyms():
         if any(f" {name} " in spaced for name in group):
-            more |= {name for name in group if " " not in name}
-            more |= {other for name in group for other in _unmarked(name)}
+            more |= {name.lower() for name in group if " " not in name}
+            more |= {other for name in group for other in _unmarked(name.lower())}
     return sorted(more - words)
 
 
@@ -97,6 +99,8 @@ def _unmarked(word: str) -> set[str]:
 
 @cache
 def synonyms() -> list[list[str]]:
-    """Groups of words that mean the same, in lower case."""
-    said = tomllib.loads(files("aceten_site").joinpath("synonyms.toml").read_text("utf-8"))
-    return [[name.lower() for name in group] for group in said["group"]]
+    """Groups of words that mean the same, as they stand in texts."""
+    groups: list[list[str]] = tomllib.loads(
+        files("aceten_site").joinpath("synonyms.toml").read_text("utf-8")
+    )["group"]
+    return groups
