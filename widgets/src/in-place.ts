@@ -7,8 +7,11 @@ import { Words } from "./words";
 
 const LINK = "a.opens";
 const GAP = 6;
+// So far the page may move under an open part before it closes; a page still coming to rest moves a little.
+const MOVED = 40;
 
 let shown: HTMLElement | null = null;
+let openedAt = 0;
 
 /** What a link opens: a template or an element of this page. */
 function content(link: HTMLAnchorElement): DocumentFragment | null {
@@ -73,6 +76,7 @@ function open(link: HTMLAnchorElement, inside: DocumentFragment): void {
   });
   document.body.append(popover);
   shown = popover;
+  openedAt = window.scrollY;
   popover.showPopover();
   place(popover, link);
   popover.focus({ preventScroll: true });
@@ -94,5 +98,5 @@ export function openInPlace(): void {
     },
     { capture: true },
   );
-  window.addEventListener("scroll", hide, { passive: true });
+  window.addEventListener("scroll", () => Math.abs(window.scrollY - openedAt) > MOVED && hide(), { passive: true });
 }
