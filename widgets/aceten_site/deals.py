@@ -35,7 +35,12 @@ class Show:
 
     def sign(self, sentence: str) -> Html:
         """A sentence of the engine with its cards drawn."""
-        return signed(sentence, self.words.lang)
+        return signed(sentence, self.words.lang, self.sprite)
+
+    @property
+    def sprite(self) -> str:
+        """Where the drawings lie, as seen from the page."""
+        return self.page.root + cards.SPRITE
 
 
 def record_html(replay: dict[str, Any], record: str, page: Page, level: int = 3) -> Html:
@@ -83,7 +88,7 @@ def facts(show: Show, deal: dict[str, Any]) -> Html:
     if deal.get("forehand"):
         said.append((words("forehand"), show.seat(deal["forehand"])))
     if deal.get("turned"):
-        said.append((words("turned"), sign(card(deal["turned"], _pack(show)), words.lang)))
+        said.append((words("turned"), sign(card(deal["turned"], _pack(show)), words.lang, show.sprite)))
     if deal.get("trump"):
         said.append((words("trump"), suit_sign(deal["trump"], _pack(show), words.lang)))
     if deal.get("carried") and any(deal["carried"].values()):
@@ -163,7 +168,7 @@ def data(show: Show, number: int, record: str) -> Html:
         record=record,
         pack=pack,
         cards=card_table(show.replay["deals"][number - 1]["hands"], pack, lang),
-        suits=suit_table(pack, lang),
+        suits=suit_table(pack, lang, show.replay["deals"][number - 1]["hands"]),
         pages=rule_pages(show.page, show.replay["game"]),
     )
     written = json.dumps(replay, ensure_ascii=False, separators=(",", ":")).replace("<", "\\u003c")

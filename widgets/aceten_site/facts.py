@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import aceten
-from aceten.cards import PACKS, Card
+from aceten.cards import Card
 from aceten.errors import AcetenError
 from aceten.game import Game
 from aceten.order import Order
@@ -79,7 +79,7 @@ def _suit(game: Game, order: Order, suit: str, page: Page, words: Words) -> Html
     title = words("values-trumps", suit=name) if suit == order.trump else name[0].upper() + name[1:]
     ranking = order.ranking(suit)
     total = sum(order.value[each] for each in ranking)
-    items = (el("li", *_faces(each, page), el("b", order.value[each])) for each in ranking)
+    items = (el("li", *_faces(each, game, page), el("b", order.value[each])) for each in ranking)
     return el(
         "div",
         el("p", title, " ", el("span", words("values-sum", number=total)), class_="values-suit-name"),
@@ -88,9 +88,9 @@ def _suit(game: Game, order: Order, suit: str, page: Page, words: Words) -> Html
     )
 
 
-def _faces(shown: Card, page: Page) -> list[Html]:
+def _faces(shown: Card, game: Game, page: Page) -> list[Html]:
     href = page.root + cards.SPRITE
-    return [Html(cards.face(str(shown.twin(pack)), pack.id, page.lang, href)) for pack in PACKS.values()]
+    return [Html(cards.face(str(shown.twin(pack)), pack.id, page.lang, href)) for pack in game.packs]
 
 
 def _game(name: str) -> Game:

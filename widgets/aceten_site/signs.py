@@ -3,25 +3,48 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterable
 from typing import Any
 
-from aceten.cards import PACKS, Card, card, cards_of
+from aceten.cards import GERMAN, PACKS, Card, Pack, card, suit_twin
 from aceten_site.html import Html, el, text
 
-_SIGN = re.compile(r"[♣♠♥♦](?:10|[2-9AKQJ])(?![0-9A-Za-z])")
+_FRENCH = r"[♣♠♥♦](?:10|[2-9AKQJ])"
+# German suits have no sign in print: sentences call them by name, in either language.
+_SUITS = {
+    name: letter for letter, suit in GERMAN.suits.items() for name in (suit.en, suit.en.capitalize(), suit.de)
+}
+_GERMAN = rf"(?P<suit>{'|'.join(_SUITS)}) (?P<rank>10|[6-9AKOU])"
+_SIGN = re.compile(rf"(?:{_FRENCH}|\b{_GERMAN})(?![0-9A-Za-z])")
 
 
-def sign(shown: Card, lang: str = "en") -> Html:
-    """One card in a line of text.
+def sign(shown: Card, lang: str = "en", sprite: str = "") -> Html:
+    """One card in a line of text; with the address of the sprite, German suits are drawn.
 
     >>> sign(card("D10"))
     '<span class="sign sign-diamonds" data-card="D10" role="img" aria-label="ten of diamonds">♦10</span>'
     """
-    suit = shown.pack.suits[shown.suit].en
+    suit = shown.pack.suits[shown.suit]
+    star = "*" if shown.is_covered else ""
+    drawn = (
+        (_drawing(suit.en, sprite), shown.rank + star)
+        if sprite and not suit.sign
+        else shown.sign(lang) + star
+    )
     return el(
-        "span", shown.sign(lang) + ("*" if shown.is_covered else ""), class_=f"sign sign-{suit}",
-        data_card=shown.id, role="img", aria_label=shown.name(lang),
-    )  # fmt: skip
+        "span",
+        drawn,
+        class_=f"sign sign-{suit.en}",
+        data_card=shown.id,
+        role="img",
+        aria_label=shown.name(lang),
+    )
+
+
+def _drawing(suit: str, sprite: str) -> Html:
+    """The drawn sign of a suit. (`xlink:href`: see `cards.py`.)"""
+    address = f"{sprite}#suit-{suit}"
+    return Html(f'<svg viewBox="0 0 20 20" aria-hidden="true"><use xlink:href="{address}"/></svg>')
 
 
 def suit_sign(letter: str, pack: str = "french", lang: str = "en") -> Html:
@@ -35,17 +58,29 @@ def suit_sign(letter: str, pack: str = "french", lang: str = "en") -> Html:
     return el("span", shown, " " if shown else None, suit.de if lang == "de" else suit.en, data_suit=letter)
 
 
-def signed(sentence: str, lang: str = "en") -> Html:
+def signed(sentence: str, lang: str = "en", sprite: str = "") -> Html:
     """A sentence in which every card is drawn as a sign.
 
     >>> signed("He leads ♦10.")[-24:]
     'of diamonds">♦10</span>.'
+    >>> signed("He holds acorns U.")[-27:]
+    'of acorns">acorns U</span>.'
     """
     parts, end = [], 0
     for found in _SIGN.finditer(sentence):
-        parts += [text(sentence[end : found.start()]), sign(card(found[0]), lang)]
+        parts += [text(sentence[end : found.start()]), sign(_meant(found), lang, sprite)]
         end = found.end()
     return Html("".join([*parts, text(sentence[end:])]))
+
+
+def _meant(found: re.Match[str]) -> Card:
+    """The card that a sign in a sentence stands for."""
+    return card(_SUITS[found["suit"]] + found["rank"], GERMAN) if found["suit"] else card(found[0])
+
+
+def _shown_in(cards: Iterable[Card], pack: Pack) -> Pack | None:
+    """The pack itself if it has a card for each of these."""
+    return pack if all(each.has_twin(pack) for each in cards) else None
 
 
 def card_table(hands: dict[str, list[str]], pack: str, lang: str) -> dict[str, Any]:
@@ -54,27 +89,26 @@ def card_table(hands: dict[str, list[str]], pack: str, lang: str) -> dict[str, A
     >>> card_table({"E": ["DJ"]}, "french", "en")["DJ"]["german"]
     ['bells U', 'unter of bells', 'german-SU', 'bells', 'U']
     """
-    table = {}
-    for hand in hands.values():
-        for each in hand:
-            shown = card(each, pack)
-            table[each] = {other.id: _row(shown.twin(other), lang) for other in PACKS.values()}
-    return table
+    dealt = [card(each, pack) for hand in hands.values() for each in hand]
+    # A pack that lacks some of the cards shows none: the game's own stand in its place.
+    packs = {other.id: _shown_in(dealt, other) or PACKS[pack] for other in PACKS.values()}
+    return {each.id: {id_: _row(each.twin(other), lang) for id_, other in packs.items()} for each in dealt}
 
 
-def suit_table(pack: str, lang: str) -> dict[str, Any]:
-    """For the stepper: each suit in both packs, as sign, name and drawing.
+def suit_table(pack: str, lang: str, hands: dict[str, list[str]] | None = None) -> dict[str, Any]:
+    """For the stepper: each suit in both packs, as sign, name and drawing; in one, where the other cannot show the hands.
 
     >>> suit_table("french", "en")["D"]
     {'french': ['♦', 'diamonds', 'diamonds'], 'german': ['', 'bells', 'bells']}
     """
+    dealt = [card(each, pack) for hand in (hands or {}).values() for each in hand]
     table = {}
     for letter in PACKS[pack].suits:
-        one = next(each for each in cards_of(PACKS[pack], "7") if each.suit == letter)
-        twins = ((other, other.suits[one.twin(other).suit]) for other in PACKS.values())
-        table[letter] = {
-            other.id: [suit.sign, suit.de if lang == "de" else suit.en, suit.en] for other, suit in twins
-        }
+        table[letter] = {}
+        for other in PACKS.values():
+            shown = _shown_in(dealt, other) or PACKS[pack]
+            suit = shown.suits[suit_twin(letter, PACKS[pack], shown)]
+            table[letter][other.id] = [suit.sign, suit.de if lang == "de" else suit.en, suit.en]
     return table
 
 

@@ -85,7 +85,11 @@ def remarks(show: Show, line: dict[str, Any], number: int, trick: dict[str, Any]
 def play(show: Show, seat: str, code: str, won: bool) -> Html:
     """One card of a trick with the letter of who played it."""
     who = el("abbr", show.words.letter(seat), title=show.seat(seat), class_="ad-by")
-    what = "–" if code == "-" else sign(card(code, show.replay.get("cards") or "french"), show.words.lang)
+    what = (
+        "–"
+        if code == "-"
+        else sign(card(code, show.replay.get("cards") or "french"), show.words.lang, show.sprite)
+    )
     return el("span", who, what, class_="ad-play ad-won" if won else "ad-play")
 
 

@@ -55,6 +55,7 @@ export class Bar {
       class: "ad-small ad-pack",
       click: () => choosePack(signs.pack === "german" ? "french" : "german"),
     });
+    this.packs.hidden = signs.single;
     this.elements = [
       h(
         "div",

@@ -34,7 +34,7 @@ class AcetenDeal extends HTMLElement {
     const lang = this.lang || "en";
     const words = new Words(lang);
     const sprite = drawingOf(this.querySelector(".card use")).split("#")[0]!;
-    const signs = new Signs(data, sprite, chosenPack(), (card) => words.say("covered", { card }));
+    const signs = new Signs(data, sprite, chosenPack(data.pack), (card) => words.say("covered", { card }));
     let view: View | null = null;
     const controller = new Controller(data, lang, client, (change, from) => view?.update(change, from));
     view = new View(this, controller, words, signs, this.ends.signal);

@@ -5,12 +5,14 @@ export type Pack = "french" | "german";
 const KEY = "aceten-pack";
 const CHANGED = "aceten-pack";
 
-/** The pack chosen, French unless the reader said otherwise. */
-export function chosenPack(): Pack {
+const pack = (name: string | null): Pack => (name === "german" ? "german" : "french");
+
+/** The pack chosen, the record's own unless the reader said otherwise. */
+export function chosenPack(own: string): Pack {
   try {
-    return localStorage.getItem(KEY) === "german" ? "german" : "french";
+    return pack(localStorage.getItem(KEY) ?? own);
   } catch {
-    return "french"; // storage may be forbidden; the choice then lasts as long as the page
+    return pack(own); // storage may be forbidden; the choice then lasts as long as the page
   }
 }
 
@@ -26,5 +28,5 @@ export function choosePack(pack: Pack): void {
 /** Calls back whenever the pack changes, here or in another tab, until the signal ends it. */
 export function onPack(changed: (pack: Pack) => void, signal: AbortSignal): void {
   window.addEventListener(CHANGED, (event) => changed((event as CustomEvent<Pack>).detail), { signal });
-  window.addEventListener("storage", (event) => event.key === KEY && changed(chosenPack()), { signal });
+  window.addEventListener("storage", (event) => event.key === KEY && changed(pack(event.newValue)), { signal });
 }

@@ -19,6 +19,11 @@ export class Signs {
     this.pattern = new RegExp(`(?:${signs.join("|")})(?![0-9A-Za-z])`, "g");
   }
 
+  /** Are these cards that only one pack has? */
+  get single(): boolean {
+    return Object.values(this.data.cards).every((rows) => rows.french?.[2] === rows.german?.[2]);
+  }
+
   name(card: string): string {
     const name = this.row(card)?.[1] ?? card;
     return card.endsWith("*") ? this.covered(name) : name;
