@@ -193,7 +193,7 @@ def _hold_over(scoring: Scoring, rule: str, label: tuple[str, str]) -> None:
 @GAME.scoring("tie-held-over")
 def tie_held_over(scoring: Scoring, rules: Ruleset) -> None:
     if _tied(scoring):
-        _hold_over(scoring, "tie-held-over", ("60 points each, held over", "je 60 Augen, bleibt stehen"))
+        _hold_over(scoring, "tie-held-over", ("60 points each", "je 60 Augen"))
 
 
 @GAME.scoring("tie-in-favourite")

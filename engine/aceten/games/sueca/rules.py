@@ -256,8 +256,7 @@ def tie(scoring: Scoring, rules: Ruleset) -> None:
         scoring.remark("sueca.tie", 0, "game", ("60 points each", "je 60 Augen"))
     elif side is None:
         scoring.kept["held"] = int(scoring.kept.get("held", 0)) + 1
-        label = ("60 points each, held over", "je 60 Augen, bleibt stehen")
-        scoring.remark("sueca.tie", 1, "stake", label)
+        scoring.remark("sueca.tie", 1, "stake", ("60 points each", "je 60 Augen"))
     elif held := int(scoring.kept.pop("held", 0)):
         label = ("held over from the tie", "vom Gleichstand stehen geblieben")
         scoring.enter("sueca.tie", side, held, "game", label)
