@@ -1,8 +1,11 @@
-"""One fault of Material mended in what is built: instant navigation on any host, port and path.
+"""Two faults of Material mended in what is built: instant navigation on any host, port and path, and stray requests.
 
 Material goes from page to page without a reload only to addresses that stand in the site map. It puts
 the visitor's protocol and host name into them, but neither port nor path, so that a copy of the site
 served elsewhere than at `site_url` reloads at every link, and a running Python worker is lost.
+
+It also asks for a site map beside every alternate of a page, although only translations of it have one, and
+not its citation as a file.
 """
 
 from __future__ import annotations
@@ -17,20 +20,24 @@ from mkdocs.exceptions import PluginError
 _MAPPING = re.compile(r"function (\w+)\(e,t\)\{return e\.protocol=t\.protocol,e\.hostname=t\.hostname,e\}")
 
 
-def mended(script: str, site_path: str) -> str:
-    """Material's script, with every address of the site map taken relative to the site's root.
+_ALTERNATES = '"link[rel=alternate]"'
 
-    >>> mended("function f(e,t){return e.protocol=t.protocol,e.hostname=t.hostname,e}", "/archive/")
-    'function f(e,t){return new URL(e.pathname.slice(9),t)}'
+
+def mended(script: str, site_path: str) -> str:
+    """Material's script, with every address of the site map taken relative to the site's root, and only
+    translations taken for sites with a map of their own.
+
+    >>> mended('function f(e,t){return e.protocol=t.protocol,e.hostname=t.hostname,e}M("link[rel=alternate]")', "/archive/")
+    'function f(e,t){return new URL(e.pathname.slice(9),t)}M("link[rel=alternate][hreflang]")'
     """
     made, count = _MAPPING.subn(
         rf"function \1(e,t){{return new URL(e.pathname.slice({len(site_path)}),t)}}", script
     )
-    if count != 1:
+    if count != 1 or script.count(_ALTERNATES) != 1:
         raise PluginError(
-            "Material's script has changed: look again whether instant navigation keeps port and path."
+            "Material's script has changed: look again whether instant navigation keeps port and path, and which alternates it asks for."
         )
-    return made
+    return made.replace(_ALTERNATES, '"link[rel=alternate][hreflang]"')
 
 
 def on_post_build(config: MkDocsConfig) -> None:

@@ -21,7 +21,7 @@ export function citeButtons(): void {
 }
 
 function citation(button: HTMLElement): string {
-  const text = document.querySelector("script.cite-forms")?.textContent ?? "{}";
+  const text = document.querySelector<HTMLTemplateElement>("template.cite-forms")?.content.textContent ?? "{}";
   const forms = JSON.parse(text) as Record<string, string>;
   const { citeTitle = "", citeAnchor = "" } = button.dataset;
   return (forms[form()] ?? "").replaceAll("CITEDTITLE", citeTitle).replaceAll("citedanchor", citeAnchor);
