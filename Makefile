@@ -24,7 +24,7 @@ $(shell [ -x $(PY) ] && [ "$$(cat .venv/.locked 2>/dev/null)" = "$(CURDIR)" ] ||
 $(shell [ -x .venv/bin/aceten ] || rm -f .venv/.installed)
 $(shell [ -x node_modules/.bin/esbuild ] || rm -f node_modules/.locked)
 
-.PHONY: help setup serve test check site bench dist rules lock chromium clean
+.PHONY: help setup serve test check site bench dist rules ids lock chromium clean
 
 help: ## what there is
 	@sed -n 's/^\([a-z]*\):.*## \(.*\)/make \1\t\2/p' $(MAKEFILE_LIST) | expand -t 14
@@ -84,6 +84,9 @@ test: check site chromium ## everything: checks, site, engine in Python and in t
 
 rules: .venv/.installed ## the rules of every game, with grade, passages and the tests that hold them
 	@$(PY) -m aceten_site.rules
+
+ids: .venv/.installed ## adds the ids of new rules, sources, passages and pages to sources/ids.lock
+	@$(PY) -m aceten_site.ids --write
 
 bench: site chromium .cache/bench-venv/.locked ## measures; prints one table
 	@$(PY) bench/run.py

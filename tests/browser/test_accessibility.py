@@ -14,6 +14,12 @@ PAGES = [
     "games/viersche/rules/",
     "games/viersche/examples/",
     "games/viersche/sources/",
+    "sources/",
+    "sources/cardano-1663-trappola/",
+    "sources/wikipedia-viersche/",
+    "conflicts/",
+    "about/editorial-policy/",
+    "developers/evidence/",
 ]
 WHOLE = "#deal-a-whole-deal"
 

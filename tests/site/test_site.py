@@ -53,7 +53,8 @@ class Reader(HTMLParser):
             (self.doubles if anchor in self.anchors else self.anchors).add(anchor)
         if tag == "a" and "href" in has:
             self.links.append(has["href"])
-        if tag in FETCHING and not NOT_FETCHED & set(has.get("rel", "").split()):
+        named = has.get("rel", "")
+        if tag in FETCHING and not NOT_FETCHED & set(named.split()) and not named.startswith("schema."):
             self.fetches += [
                 has[name] for name in ("src", "href", "xlink:href", "data", "action") if has.get(name)
             ]

@@ -27,11 +27,11 @@ def all_forms(cited: Cited) -> Mapping[str, str]:
 
 
 def cite_block(
-    subjects: Mapping[str, Cited], page: Page, *, places: Cited | None = None, files: str = ""
+    subjects: Mapping[str, Cited], page: Page, *, places: Cited | None = None, files: str | None = None
 ) -> Html:
     """The section “How to cite”: each subject under its name, a line and a button for every form.
 
-    `places` is the form for the buttons beside rules and passages; `files` is where the files for programs lie.
+    `places` is the form for the buttons beside rules and passages; `files` is the way to where the files for programs lie.
     """
     words = Words(page.lang)
     parts = (_subject(name, cited, words) for name, cited in subjects.items())
@@ -43,8 +43,8 @@ def cite_block(
         "section",
         el("h2", words("how-to-cite"), id=page.anchor("how-to-cite")),
         parts,
-        files and el("p", words("cite-files"), class_="citing-label"),
-        files and el("ul", downloads, class_="citing-files"),
+        files is not None and el("p", words("cite-files"), class_="citing-label"),
+        files is not None and el("ul", downloads, class_="citing-files"),
         places and cite_places(places, page),
         class_="citing",
     )  # fmt: skip

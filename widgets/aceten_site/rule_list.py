@@ -74,10 +74,10 @@ def rule_item(rule: Rule, page: Page) -> Html:
 
 
 def rule_title(rule: Rule, page: Page) -> str:
-    """What a citation calls a rule: its game and number."""
-    game = archive.home_of(rule.id, page.game)
-    usage = ", common usage" if archive.is_common(rule.id) else ""
-    return f"{aceten.game(game).en}{usage}, rule {rule.number}"
+    """What a citation calls a rule: its number and game, with capitals that suit every style."""
+    if archive.is_common(rule.id):
+        return f"Rule {rule.number} of Common Usage"
+    return f"Rule {rule.number} of {aceten.game(archive.home_of(rule.id, page.game)).en}"
 
 
 def grade_badge(grade: str, words: Words) -> Html:
