@@ -59,15 +59,15 @@ def _facts(game: Game, words: Words) -> list[tuple[str, str]]:
 
 
 def values_html(body: str, page: Page) -> Html:
-    """The cards of each suit from the top, in both packs, with what each is worth: `GAME trump=S`."""
+    """The cards of each suit from the top, in both packs, with what each is worth: `GAME trump=S`, or with a rank
+    that is named, `GAME trump=H rank=10`."""
     name, *settings = body.split()
     game, words = _game(name), Words(page.lang)
-    trump = dict(setting.partition("=")[::2] for setting in settings).get("trump") or next(
-        iter(game.pack.suits)
-    )
+    chosen = dict(setting.partition("=")[::2] for setting in settings)
+    trump = chosen.get("trump") or next(iter(game.pack.suits))
     if trump not in game.pack.suits:
         raise Problem(f"{game.en} has no suit “{trump}”; there are: {', '.join(game.pack.suits)}")
-    order = game.ruleset().order(trump)
+    order = game.ruleset().order(trump, chosen.get("rank"))
     suits = sorted(game.pack.suits, key=lambda suit: suit != trump)
     rows = (_suit(game, order, suit, page, words) for suit in suits)
     return el("figure", rows, el("figcaption", words("values")), class_="values")
@@ -79,10 +79,14 @@ def _suit(game: Game, order: Order, suit: str, page: Page, words: Words) -> Html
     title = words("values-trumps", suit=name) if suit == order.trump else name[0].upper() + name[1:]
     ranking = order.ranking(suit)
     total = sum(order.value[each] for each in ranking)
-    items = (el("li", *_faces(each, game, page), el("b", order.value[each])) for each in ranking)
+    counted = any(order.value.values())
+    items = (
+        el("li", *_faces(each, game, page), el("b", order.value[each]) if counted else None) for each in ranking
+    )
+    points = el("span", words("values-sum", number=total)) if counted else None
     return el(
         "div",
-        el("p", title, " ", el("span", words("values-sum", number=total)), class_="values-suit-name"),
+        el("p", title, " ", points, class_="values-suit-name"),
         el("ol", items, class_="values-suit", style=f"--cards: {len(ranking)}"),
         class_="values-row",
     )

@@ -9,8 +9,9 @@ from aceten.games.einwerfen.rules import GAME as EINWERFEN
 from aceten.games.hindersche.rules import GAME as HINDERSCHE
 from aceten.games.sueca.rules import GAME as SUECA
 from aceten.games.viersche.rules import GAME as VIERSCHE
+from aceten.games.watten.rules import GAME as WATTEN
 
-GAMES = {game.id: game for game in (VIERSCHE, HINDERSCHE, EINWERFEN, SUECA, BRAEUS)}
+GAMES = {game.id: game for game in (VIERSCHE, HINDERSCHE, EINWERFEN, SUECA, WATTEN, BRAEUS)}
 
 
 def games() -> list[Game]:

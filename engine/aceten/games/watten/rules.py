@@ -236,11 +236,6 @@ def _criticals(rules: Ruleset) -> tuple[Card, ...]:
     return (BEST_KNOWN[0], second, BEST_KNOWN[2])
 
 
-def _place_criticals(order: OrderDraft, rules: Ruleset) -> None:
-    for place, each in enumerate(reversed(_criticals(rules))):
-        _special(order, each, CRITICALS + place, CRITICAL, _IS_CRITICAL)
-
-
 @GAME.order("plain-cards")
 def plain_cards(order: OrderDraft, rules: Ruleset) -> None:
     for each in order.cards:
@@ -257,7 +252,8 @@ def trumps(order: OrderDraft, rules: Ruleset) -> None:
 
 @GAME.order("criticals")
 def criticals(order: OrderDraft, rules: Ruleset) -> None:
-    _place_criticals(order, rules)
+    for place, each in enumerate(reversed(_criticals(rules))):
+        _special(order, each, CRITICALS + place, CRITICAL, _IS_CRITICAL)
 
 
 @GAME.order("no-criticals")
@@ -324,8 +320,10 @@ def guate(order: OrderDraft, rules: Ruleset) -> None:
 
 @GAME.order("critical-never-moves")
 def critical_never_moves(order: OrderDraft, rules: Ruleset) -> None:
-    if rules.options["criticals"] != "none":
-        _place_criticals(order, rules)
+    for place, each in enumerate(reversed(_criticals(rules))):
+        # One that has the rank named has been given a striker's place.
+        if rules.options["criticals"] != "none" and each.rank == order.named:
+            _special(order, each, CRITICALS + place, CRITICAL, _IS_CRITICAL)
 
 
 @GAME.order("highest-wins")

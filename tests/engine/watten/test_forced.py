@@ -1,0 +1,122 @@
+"""The forced play, W-21 to W-26 of the dossier and its Tyrolean kin; any other card may be played freely."""
+
+import pytest
+
+from aceten.cards import GERMAN
+
+PARLETT, BAVARIAN = "parlett", "bavarian"
+
+
+@pytest.fixture(scope="module")
+def legal(lay, watten):
+    """The cards the next player may play, once those before him have played."""
+
+    def ask(preset: str, named: str, played: str, hand: str, **readings: object) -> str:
+        table = played.split()
+        seats = "WNES"
+        held = dict(zip(seats, table, strict=False)) | {seats[len(table)]: hand}
+        deal = lay(named, played, by=watten(preset, **readings), **held)
+        return " ".join(sorted(map(str, deal.legal)))
+
+    return ask
+
+
+ALL = "all"
+EXAMPLES = {
+    "W-21": ("9 G", "G9", "G8 S7 EA HU E10", "S7", "G8 S7"),
+    "W-22": ("9 G", "G9 S7", "HK G10 S9 EO H7", "HK", ALL),
+    "W-23": ("9 G", "G9", "H9 SA EK E8 SU", "H9", ALL),
+    "W-24": ("9 G", "G9 G7 G10", "E7 H8 SO EA H10", "E7", "E7"),
+    "W-25": ("9 G", "G9 S8", "GA HK EU SO H10", "HK", "GA HK"),
+    "W-26": ("7 S", "S7", "SA E10 GO H7 EU", "H7 SA", "SA"),
+}
+
+
+@pytest.mark.rule("watten.chief-striker-led")
+@pytest.mark.parametrize("id", EXAMPLES)
+def test_parlett_a_trump_and_one_that_beats(legal, id):
+    named, played, hand, allowed, _ = EXAMPLES[id]
+    assert legal(PARLETT, named, played, hand) == allowed
+
+
+@pytest.mark.rule("watten.trump-or-critical")
+@pytest.mark.parametrize("id", EXAMPLES)
+def test_bavaria_a_trump_or_a_critical(legal, id):
+    named, played, hand, _, allowed = EXAMPLES[id]
+    expected = " ".join(sorted(hand.split())) if allowed is ALL else allowed
+    assert legal(BAVARIAN, named, played, hand) == expected
+
+
+@pytest.mark.rule("watten.any-card")
+def test_otherwise_any_card_may_be_played(lay):
+    deal = lay("9 G", "GA", W="GA", N="G8 SA H10 H8 S8")
+    assert len(deal.legal) == 5
+    assert {deal.ruling(each).rule for each in deal.legal} == {"watten.any-card"}
+
+
+@pytest.mark.rule("watten.forced-tricks")
+def test_in_bavaria_only_in_the_first_trick(lay, watten):
+    def second_trick(preset):
+        return lay(
+            "9 G", "GA E8 E10 EU G9", by=watten(preset),
+            W="GA G9 S9 H9 HK", N="E8 G8 SA SO H8", E="E10 H10 HU HO HA", S="EU EO SU SK S10",
+        )  # fmt: skip
+
+    assert [str(each) for each in second_trick(PARLETT).legal] == ["G8"]
+    assert len(second_trick(BAVARIAN).legal) == 4
+
+
+@pytest.mark.rule("watten.forced-partner")
+def test_in_bavaria_the_partner_need_not_give_up_a_critical(legal):
+    hand = "E10 EU H10 HK SO"
+    assert legal(BAVARIAN, "9 G", "G9 S8", hand) == hand
+    assert legal(BAVARIAN, "9 G", "G9 S8", hand, forced_partner="bound") == "HK"
+    assert legal(PARLETT, "9 G", "G9 S8", hand) == "HK"
+
+
+@pytest.mark.rule("watten.critical-as-chief")
+def test_a_critical_of_the_named_rank_and_suit_forces_too(legal):
+    hand = "E10 EU GO H7 SA"
+    assert legal(PARLETT, "7 S", "S7", hand) == "H7 SA"
+    assert legal(PARLETT, "7 S", "S7", hand, critical_as_chief=False) == hand
+
+
+@pytest.mark.rule("watten.trump-or-left")
+@pytest.mark.parametrize(
+    ("led", "hand", "allowed"),
+    [
+        ("HA", "E10 EA H8 SA GA", "E10 H8"),
+        ("H10", "E10 EA H8 SA GA", "E10 H8"),
+        ("S6", "E10 EA H8 SA GA", "E10 H8"),
+        # A Linke is never forced out, nor does it force.
+        ("HA", "E10 EA GA SA SK", "E10 EA GA SA SK"),
+        ("G10", "E10 EA GA H8 SA", "E10 EA GA H8 SA"),
+    ],
+)
+def test_tyrol_a_trump_or_a_linke_when_trumps_are_led(legal, led, hand, allowed):
+    assert legal("tyrolean", "10 H", led, hand) == allowed
+
+
+@pytest.mark.rule("watten.only-two-bound")
+def test_blindwatten_binds_eldest_and_the_dealer_alone(lay, watten):
+    deal = lay(
+        "10 H", "HA", by=watten("blind"),
+        W="HA G10 SA SK SO", N="H8 EA EK EO EU", E="H9 GA GK GO GU", S="H7 E9 E8 E7 G9",
+    )  # fmt: skip
+    assert (deal.turn, len(deal.legal)) == ("N", 5)
+    assert deal.ruling("EA").rule == "watten.only-two-bound"
+    for text in ("EA", "GA"):
+        deal.play(next(each for each in deal.legal if each.id == text))
+    assert (deal.turn, [str(each) for each in deal.legal]) == ("S", ["H7"])
+
+
+def test_a_refusal_names_the_cards_that_force_it(lay):
+    deal = lay("9 G", "G9", W="G9", N="G8 S7 EA HU E10")
+    ruling = deal.ruling("G8")
+    assert (ruling.legal, ruling.rule) == (False, "watten.chief-striker-led")
+    assert [each.id for each in ruling.because] == ["S7"]
+    assert ruling.text() == (
+        "The chief striker is led and North holds bells 7: a trump must be played, and one that beats the table if "
+        "there is one. Allowed: bells 7."
+    )
+    assert ruling.card.pack is GERMAN
