@@ -87,7 +87,35 @@ GERMAN = Pack(
     "deutsche Karten",
 )
 
-PACKS = {pack.id: pack for pack in (FRENCH, GERMAN)}
+SWISS = Pack(
+    "swiss",
+    {
+        "T": Suit("T", "", "shields", "Schilten"),
+        "R": Suit("R", "", "roses", "Rosen"),
+        "S": Suit("S", "", "bells", "Schellen"),
+        "E": Suit("E", "", "acorns", "Eichel"),
+    },
+    {
+        "K": ("king", "König"),
+        "O": ("ober", "Ober"),
+        "U": ("under", "Under"),
+        # The banner stands where other packs have a ten.
+        "B": ("banner", "Banner"),
+        "9": ("nine", "Neun"),
+        "8": ("eight", "Acht"),
+        "7": ("seven", "Sieben"),
+        "6": ("six", "Sechs"),
+        "5": ("five", "Fünf"),
+        "4": ("four", "Vier"),
+        "3": ("three", "Drei"),
+        "2": ("deuce", "Daus"),
+    },
+    {},
+    "Swiss cards",
+    "Schweizer Karten",
+)
+
+PACKS = {pack.id: pack for pack in (FRENCH, GERMAN, SWISS)}
 
 _SUIT_TWIN = {"C": "E", "S": "G", "H": "H", "D": "S"}
 _RANK_TWIN = {"Q": "O", "J": "U"}
@@ -148,7 +176,12 @@ class Card:
         return f"{suit.de if lang == 'de' else suit.en} {self.rank}"
 
     def has_twin(self, pack: Pack) -> bool:
-        """Does that pack have a card to stand for this one? German packs have nothing below the six."""
+        """Does that pack have a card to stand for this one?
+
+        German packs have nothing below the six; Swiss packs stand for themselves alone.
+        """
+        if SWISS in (pack, self.pack):
+            return self.pack is pack
         return pack is FRENCH or self.pack is pack or _RANK_TWIN.get(self.rank, self.rank) in pack.ranks
 
     def twin(self, pack: Pack) -> Card:

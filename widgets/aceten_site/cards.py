@@ -68,7 +68,7 @@ def sprite() -> str:
     ranks = {rank for pack in PACKS.values() for rank in pack.ranks}
     parts = [_part("suits", name, f"suit-{name}") for name in sorted(suits)]
     parts += [_part("ranks", name, f"rank-{name}") for name in sorted(ranks)]
-    parts += [_part("parts", name, name) for name in ("paper", "frame", *_EMBLEMS.values())]
+    parts += [_part("parts", name, name) for name in ("paper", "frame", "banner", *_EMBLEMS.values())]
     parts.append(_symbol("back", "50 70", _use("paper", 0, 0, 50, 70) + _shape("parts", "back")[1]))
     for pack in PACKS.values():
         parts += [_card(pack, suit, rank) for suit in pack.suits.values() for rank in pack.ranks]
@@ -104,6 +104,8 @@ _INK = {
     "acorns": "#6b4423",
     "leaves": "#2c6534",
     "bells": "#8a5a00",
+    "shields": "#1f4a73",
+    "roses": "#93294c",
 }
 
 
@@ -119,8 +121,13 @@ def _court(suit: Suit, rank: str) -> str:
 
 
 def _pips(pack: Pack, suit: Suit, rank: str) -> str:
-    """One large sign; the German ace is by descent a deuce, the Daus, and shows two."""
-    if rank == "A" and pack.id == "german":
+    """One large sign, on a banner a small one; the German ace is by descent a deuce, the Daus, and shows two.
+
+    So does the Swiss deuce.
+    """
+    if rank == "B":
+        return _use("banner", 16, 14, 24, 42) + _sign(suit, 28, 25.5, 11)
+    if (pack.id, rank) in (("german", "A"), ("swiss", "2")):
         return _sign(suit, 25, 24, 17) + f'<g transform="rotate(180 25 35)">{_sign(suit, 25, 24, 17)}</g>'
     return _sign(suit, 25, 35, 25 if rank == "A" else 20)
 
