@@ -190,7 +190,7 @@ def test_readings_sources_facts_and_values(build: Build) -> None:
 def test_links_to_rules_and_sources(build: Build) -> None:
     html = render(build, "[so](rule:viersche.first-lead), [they say](source:pagat-viersche)", "about/")
     assert 'href="../games/viersche/rules/#first-lead"' in html
-    assert 'href="../games/viersche/sources/#pagat-viersche"' in html
+    assert 'href="../sources/pagat-viersche/"' in html
     assert build.problems == []
 
 
