@@ -229,6 +229,7 @@ class Deal:
         self.legal = hand.copy() if allowed is hand else allowed
 
     def _gather(self, trick: Trick) -> None:
+        """Give a full trick to its winner, and go on."""
         rules, order, cards = self.rules, self.order, trick.cards
         winner = trick.winner = trick.seats[cards.index(order.best(trick))]
         points = 1
@@ -241,6 +242,33 @@ class Deal:
         self.tricks.append(trick)
         if self.talk is not None:
             self.talk.gathered(trick)
+            if trick.verdict is not None:
+                self._judged(trick)
+                return
+        self._after(trick, winner)
+
+    def _judged(self, trick: Trick) -> None:
+        """A trick that the game itself has judged: it may be another's, or undetermined."""
+        side_of, verdict = self.rules.side_of, trick.verdict
+        self.points[side_of[trick.winner or ""]] -= trick.points or 0
+        trick.winner = trick.points = None
+        if verdict and verdict.card:
+            self.award(trick, trick.seat_of(verdict.card))
+        elif verdict:
+            self.trick = Trick(self.rules.round[verdict.open[0]])
+            self.turn, self.legal = verdict.open[0], []
+            if self.talk:
+                self._go_on(self.talk)
+
+    def award(self, trick: Trick, winner: str) -> None:
+        """The last trick, judged or claimed, is this seat's, and play goes on."""
+        trick.winner, trick.points = winner, 1
+        self.points[self.rules.side_of[winner]] += 1
+        self._after(trick, winner)
+
+    def _after(self, trick: Trick, winner: str) -> None:
+        """After a trick has been given to its winner: is the deal over, and who leads?"""
+        rules = self.rules
         leader = winner if rules.winner_leads else trick.seats[1]
         for rule, ends in self._ends:
             if ends(self):

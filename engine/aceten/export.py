@@ -18,7 +18,7 @@ from aceten.record import Record, Token, read_record, said
 from aceten.replay import Position, Replay, Replayed, Step, act, begin, position_of, replay, words_of
 from aceten.rulebook import rule
 from aceten.ruling import Ruling
-from aceten.scoring import Count
+from aceten.scoring import Count, Sheet
 from aceten.trick import Trick
 from aceten.word import Word, naming_twin
 from aceten.wording import Voice
@@ -172,7 +172,7 @@ class _Exporter:
             "options": dict(rules.options),
         }
         exported["deals"] = [self._deal(found, number, line) for number, line in enumerate(found.lines)]
-        exported["match"] = self._match(found.match)
+        exported["match"] = self._match(found.match, found.match.sheet)
         if self.rulings:
             exported |= {
                 "title": record.title,
@@ -215,6 +215,7 @@ class _Exporter:
         }
         if self.rulings:
             exported["forehand"] = deal.forehand
+            exported["after"] = self._match(found.match, found.match.after(number))
             exported["carried"] = deal.carried
             exported["hands"] = {seat: self.voice.ids(hand) for seat, hand in deal.started.items()}
             if deal.rules.stock_size:
@@ -341,7 +342,15 @@ class _Exporter:
             exported["laid"] = True
         if trick.passes:
             exported["passed"] = [[seat, place] for seat, place in trick.passes]
-        if trick.winner is not None:
+        if trick.verdict:
+            exported["rules"] = [self._rule(trick.verdict.rule)]
+            if trick.verdict.open:
+                exported["undetermined"] = list(trick.verdict.open)
+            if self.rulings:
+                seat = trick.seat_of(trick.verdict.card) if trick.verdict.card else trick.leader
+                card = trick.verdict.card or trick.cards[0]
+                exported["reason"] = self.voice.winner(trick.verdict.words, seat, card)
+        elif trick.winner is not None:
             best = order.best(trick)
             exported["rules"] = [self._rule(id_) for id_ in (order.won_by(best), *trick.also)]
             if self.rulings:
@@ -350,11 +359,10 @@ class _Exporter:
             exported["running"] = running
         return exported
 
-    def _match(self, match: Match) -> Json:
-        sheet = match.sheet
+    def _match(self, match: Match, sheet: Sheet) -> Json:
         exported = _count_json(sheet.game)
         exported["games"] = [{"scores": game.scores, "winner": game.winner} for game in sheet.games]
-        if balance := match.balance():
+        if balance := match.balance(sheet):
             exported["players"] = balance
         if sheet.session:
             exported["session"] = _count_json(sheet.session)

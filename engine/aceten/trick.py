@@ -2,7 +2,21 @@
 
 from __future__ import annotations
 
+from typing import NamedTuple
+
 from aceten.cards import Card
+
+
+class Verdict(NamedTuple):
+    """Who has won a trick where a game judges it by itself: the card, the rule, and the words why.
+
+    Without a card the rules known do not say, and `open` are the seats that may have won it.
+    """
+
+    card: Card | None
+    rule: str
+    words: tuple[str, str]
+    open: tuple[str, ...] = ()
 
 
 class Trick:
@@ -11,10 +25,11 @@ class Trick:
     `seats` are all its seats in the order of play, without those that have passed, which stand in `passes`
     with their place (the second to act is 2);
     `laid`: one card, a trick by itself, to which nobody plays; `led` is the suit the first card counts as; `also` are
-    further rules that bear on who has it and what it counts.
+    further rules that bear on who has it and what it counts; `verdict`: what a game's own judgement said.
+    A trick that is undetermined has neither winner nor points until somebody says that it is his.
     """
 
-    __slots__ = ("also", "cards", "laid", "led", "passes", "points", "seats", "winner")
+    __slots__ = ("also", "cards", "laid", "led", "passes", "points", "seats", "verdict", "winner")
 
     def __init__(self, seats: tuple[str, ...]) -> None:
         self.seats = seats
@@ -25,6 +40,7 @@ class Trick:
         self.winner: str | None = None
         self.points: int | None = None
         self.also: tuple[str, ...] = ()
+        self.verdict: Verdict | None = None
 
     @property
     def leader(self) -> str:
