@@ -86,7 +86,13 @@ class Match:
             return self._first_dealer
         return self.rules.after(self.deal.dealer, 0 if self.deal.void else self.rules.dealer_step)
 
-    def balance(self) -> dict[str, int]:
+    def after(self, deal: int) -> Sheet:
+        """The score sheet after a deal, counted from 0; as it was before it while that deal is open."""
+        if not self.deals[deal].complete:
+            return self._before[deal]
+        return self.rules.enter(self._before[deal], self.deals[deal]).sheet()
+
+    def balance(self, sheet: Sheet | None = None) -> dict[str, int]:
         """What each player has won or lost in the current game, in its unit; empty where only sides count."""
         if not self.rules.per_player:
             return {}

@@ -46,8 +46,12 @@ def _facts(game: Game, words: Words) -> list[tuple[str, str]]:
     if ranking:
         suits = [suit for suit in game.pack.suits if suit != order.trump]
         full = max((order.ranking(suit) for suit in suits), key=len)
-        facts.append((words("fact-trumps"), " ".join(card.sign(words.lang) for card in ranking)))
-        facts.append((words("fact-plain"), " ".join(card.rank for card in full)))
+        row = " ".join(card.rank for card in full)
+        if " ".join(card.rank for card in ranking) == row:
+            facts.append((words("fact-suits"), row))
+        else:
+            facts.append((words("fact-trumps"), " ".join(card.sign(words.lang) for card in ranking)))
+            facts.append((words("fact-plain"), row))
     # A game that makes groups of its own ranks its cards across the suits.
     for group in set(order.of_suit).difference(game.pack.suits):
         row = [each for each in order.ranking(group) if order.strength[group][each]]

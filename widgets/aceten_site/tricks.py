@@ -128,3 +128,25 @@ def _side_name(show: Show, side: str) -> str:
 def _side(show: Show, side: str) -> Html:
     letters = "+".join(show.words.letter(seat) for seat in side.split("+"))
     return el("abbr", letters, title=_side_name(show, side))
+        standing(show, line["after"]) if line.get("after") and line.get("complete") else None,
+def standing(show: Show, match: dict[str, Any]) -> Html:
+    """The score sheet after a deal: the game, every player’s own account where there is one, the session."""
+    words = show.words
+    kept = [
+        (words("standing-won" if match.get("winner") else "standing"), match["unit"], match["scores"]),
+        (words("accounts"), match["unit"], match.get("players")),
+    ]
+    if session := match.get("session"):
+        kept.append((words("session"), session["unit"], session["scores"]))
+    rows = (
+        el(
+            "div",
+            el("dt", name),
+            el("dd", "; ".join(f"{words.side(side)} {words.amount(n, unit)}" for side, n in scores.items())),
+        )
+        for name, unit, scores in kept
+        if scores
+    )
+    return el("dl", rows, class_="ad-standing")
+
+

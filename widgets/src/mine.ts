@@ -4,6 +4,7 @@ import type { Controller } from "./controller";
 import { h } from "./dom";
 import { acts } from "./line";
 import type { Signs } from "./signs";
+import { standing } from "./standing";
 import type { PageData, Trick } from "./types";
 import { address } from "./why";
 import type { Words } from "./words";
@@ -110,6 +111,7 @@ export class Mine {
         h("p", { class: "ad-label" }, words.say("result")),
         h("ul", { class: "ad-points" }, points),
         lines.length ? h("ul", { class: "ad-lines" }, lines) : null,
+        line.course.after ? standing(words, line.course.after) : null,
       ),
     ];
   }

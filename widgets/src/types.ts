@@ -60,6 +60,15 @@ export interface Course {
   played?: Record<string, Remark>;
   points: Record<string, number>;
   complete: boolean;
+/** The match after a deal. */
+export interface Standing {
+  unit: string;
+  scores: Record<string, number>;
+  winner: string | null;
+  players?: Record<string, number>;
+  session?: { unit: string; scores: Record<string, number> };
+}
+
   next: string | null;
   score?: ScoreLine[];
 }
@@ -70,6 +79,7 @@ export interface Branch extends Course {
   card: number;
   note: string | null;
 }
+  after?: Standing;
 
 export interface Deal extends Course {
   dealer: string;

@@ -164,3 +164,18 @@ def test_the_account_is_in_the_json_and_a_record_of_seventeen_deals_is_refused(r
         aceten.replay(replace(record, deals=(*record.deals, replace(record.deals[0], dealer=None))))
     assert refused.value.ruling.rule == "einwerfen.king-and-partners"
     assert refused.value.place.deal == 17
+
+
+def test_each_deal_says_how_the_match_stands_after_it(played):
+    match = played.matches[0]
+    record = aceten.Record(
+        match.rules.game, match.rules, match.rules.game.pack, tuple(map(aceten.sample.written, match.deals))
+    )
+    exported = aceten.export.replay_json(record, rulings=True)
+    again = aceten.replay(record).match
+    for number, deal in enumerate(exported["deals"]):
+        sheet = again.after(number)
+        assert deal["after"]["scores"] == sheet.game.scores
+        assert deal["after"]["players"] == again.balance(sheet)
+    assert exported["deals"][-1]["after"] == exported["match"]
+    assert again.after(15) == again.sheet
