@@ -14,18 +14,19 @@ from aceten_site.words import Words
 
 
 def facts_html(body: str, page: Page) -> Html:
-    """A game at a glance, as far as the engine knows it; further lines `Label: text` are the author's."""
+    """A game at a glance, as far as the engine knows it; further lines `Label: text` are the author's, in place
+    of what the engine says under the same label."""
     lines = [line.strip() for line in body.splitlines() if line.strip()]
     if not lines:
         raise Problem("the facts fence names no game")
     game, words = _game(lines[0]), Words(page.lang)
-    pairs = list(_facts(game, words))
+    pairs = dict(_facts(game, words))
     for line in lines[1:]:
         label, colon, text = line.partition(":")
         if not colon:
             raise Problem(f"“{line}” should read `Label: text`")
-        pairs.append((label.strip(), text.strip()))
-    rows = (el("div", el("dt", label), el("dd", text)) for label, text in pairs)
+        pairs[label.strip()] = text.strip()
+    rows = (el("div", el("dt", label), el("dd", text)) for label, text in pairs.items())
     title = el("p", words("facts"), class_="facts-title")
     return el("aside", title, el("dl", rows), class_="facts", aria_label=words("facts"))
 
@@ -85,7 +86,8 @@ def _suit(game: Game, order: Order, suit: str, page: Page, words: Words) -> Html
     total = sum(order.value[each] for each in ranking)
     counted = any(order.value.values())
     items = (
-        el("li", *_faces(each, game, page), el("b", order.value[each]) if counted else None) for each in ranking
+        el("li", *_faces(each, game, page), el("b", order.value[each]) if counted else None)
+        for each in ranking
     )
     points = el("span", words("values-sum", number=total)) if counted else None
     return el(

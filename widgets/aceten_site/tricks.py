@@ -79,7 +79,21 @@ def remarks(show: Show, line: dict[str, Any], number: int, trick: dict[str, Any]
     )
     steps = [step for step in line["steps"] if step["trick"] == number]
     notes = [note for step in steps for note in step.get("notes") or [step.get("note")] if note]
-    return [reason, *(el("p", show.sign(note), class_="ad-remark") for note in notes)]
+    return [reason, *spoken(show, steps), *(el("p", show.sign(note), class_="ad-remark") for note in notes)]
+
+
+def spoken(show: Show, steps: list[dict[str, Any]]) -> list[Html]:
+    """What was said during a trick, each after the card before it."""
+    said = [step for step in steps if step["kind"] == "word"]
+    return [
+        el(
+            "p",
+            show.words("said-after", name=show.seat(step["seat"]), word=step["action"], card=step["card"]),
+            class_="ad-spoken",
+            data_search_exclude=True,
+        )
+        for step in said
+    ]
 
 
 def play(show: Show, seat: str, code: str, won: bool) -> Html:
@@ -116,19 +130,12 @@ def score_list(show: Show, line: dict[str, Any]) -> Html:
         el("p", words("result" if line.get("complete") else "so-far"), class_="ad-label"),
         el("ul", points, class_="ad-points"),
         el("ul", lines, class_="ad-lines") if line.get("score") else None,
+        standing(show, line["after"]) if line.get("after") and line.get("complete") else None,
         class_="ad-score",
         data_search_exclude=True,
     )
 
 
-def _side_name(show: Show, side: str) -> str:
-    return show.words.side(side)
-
-
-def _side(show: Show, side: str) -> Html:
-    letters = "+".join(show.words.letter(seat) for seat in side.split("+"))
-    return el("abbr", letters, title=_side_name(show, side))
-        standing(show, line["after"]) if line.get("after") and line.get("complete") else None,
 def standing(show: Show, match: dict[str, Any]) -> Html:
     """The score sheet after a deal: the game, every player’s own account where there is one, the session."""
     words = show.words
@@ -150,3 +157,10 @@ def standing(show: Show, match: dict[str, Any]) -> Html:
     return el("dl", rows, class_="ad-standing")
 
 
+def _side_name(show: Show, side: str) -> str:
+    return show.words.side(side)
+
+
+def _side(show: Show, side: str) -> Html:
+    letters = "+".join(show.words.letter(seat) for seat in side.split("+"))
+    return el("abbr", letters, title=_side_name(show, side))

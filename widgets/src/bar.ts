@@ -89,6 +89,8 @@ export function where({ line, at }: Controller, words: Words): string {
   if (!moment) return words.say(line.course.complete ? "at-end" : "stopped");
   const name = words.seat(moment.seat);
   const step = line.before(at);
-  if (!step) return words.say("at-start", { name });
-  return `${words.say("at-card", { trick: step.trick, card: step.card })} · ${words.say("to-play", { name })}`;
+  const speaks = moment.says?.some((each) => each.seat === moment.seat && moment.legal.includes(each.word)) ?? false;
+  if (!step?.card) return words.say(speaks ? "at-call" : "at-start", { name });
+  const next = words.say(speaks ? "to-speak" : "to-play", { name });
+  return `${words.say("at-card", { trick: step.trick, card: step.card })} · ${next}`;
 }

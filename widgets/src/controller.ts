@@ -1,6 +1,6 @@
 /** What the reader is looking at: a line, a position in it, a card asked about. It knows no page and no rule. */
 
-import { authors, Line, printed } from "./line";
+import { actionOf, authors, Line, printed } from "./line";
 import type { Deal, PageData, Replay } from "./types";
 
 export interface Engine {
@@ -79,11 +79,18 @@ export class Controller {
   /** Plays a card: one step along the line if it is the line's own, else a line of the reader's. */
   play(card: string): void {
     const action = this.playable(card);
-    if (action === null) return;
+    if (action !== null) this.act(action);
+  }
+
+  /** Says a word for a seat. */
+  speak(seat: string, word: string): void {
+    this.act(`[${seat} ${word}]`);
+  }
+
+  private act(action: string): void {
     const next = this.line.steps[this.at];
-    if (next && next.action === action) return this.goTo(this.at + 1);
-    const done = this.line.steps.slice(0, this.at).map((step) => step.action);
-    void this.go([...done, action]);
+    if (next && actionOf(next) === action) return this.goTo(this.at + 1);
+    void this.go([...this.line.steps.slice(0, this.at).map(actionOf), action]);
   }
 
   /** Takes back the last action of the reader's own line. */

@@ -10,6 +10,12 @@ export const cardOf = (action: string): string => action.replace("*", "");
 /** Does this step put a card on the table? */
 const isPlayed = (step: Step): boolean => step.kind === "card" || step.kind === "lay";
 
+/** Is this step something said, in turn or out of it? */
+export const isSaid = (step: Step): boolean => step.kind === "call" || step.kind === "word";
+
+/** A step as the engine takes it: a card, or in brackets what a seat says. */
+export const actionOf = (step: Step): string => (isSaid(step) ? `[${step.seat} ${step.action}]` : step.action);
+
 /** Who did what in a trick, in order: cards and, as `-`, passes. */
 export function acts(trick: Trick): [seat: string, action: string][] {
   const done = [...trick.cards];
@@ -55,19 +61,19 @@ export class Line {
     return this.steps.slice(0, at).filter((step) => step.trick === trick && isPlayed(step));
   }
 
-  /** The position after the last action of a trick. */
+  /** The position after the last card or pass of a trick; what is said then comes later. */
   end(trick: number): number {
     let at = 0;
     this.steps.forEach((step, index) => {
-      if (step.trick <= trick) at = index + 1;
+      if (step.trick <= trick && !isSaid(step)) at = index + 1;
     });
     return at;
   }
 
-  /** The position before the first action of a trick. */
-  start(trick: number): number {
-    const index = this.steps.findIndex((step) => step.trick >= trick);
-    return index < 0 ? this.length : index;
+  /** The position after a card or pass of a trick, counted from 1. */
+  after(trick: number, card: number): number {
+    const index = this.steps.findIndex((step) => step.trick === trick && step.card === card && !isSaid(step));
+    return index < 0 ? this.length : index + 1;
   }
 
   /** The last trick that is complete at this position, with its number. */

@@ -3,6 +3,7 @@
 import { where } from "./bar";
 import type { Change, Controller } from "./controller";
 import type { Signs } from "./signs";
+import { isSaid } from "./line";
 import { loading } from "./talk";
 import type { Step } from "./types";
 import type { Why } from "./why";
@@ -73,6 +74,7 @@ export class Speech {
   }
 
   private name(step: Step): string {
+    if (isSaid(step)) return this.words.say("quoted", { words: step.action });
     return step.kind === "pass" ? this.words.say("a-pass") : this.signs.name(step.action);
   }
 

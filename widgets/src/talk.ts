@@ -2,6 +2,7 @@
 
 import type { Controller, Loaded } from "./controller";
 import { h, mark } from "./dom";
+import { isSaid } from "./line";
 import type { Signs } from "./signs";
 import type { Why } from "./why";
 import type { Words } from "./words";
@@ -99,7 +100,15 @@ export class Talk {
     const { line, at } = controller;
     const gathered = line.gathered(at);
     const won = gathered && line.end(gathered[0]) === at ? gathered : null;
+    const before = line.before(at);
+    const word = before && isSaid(before) ? before : null;
     const said = [
+      word &&
+        h(
+          "p",
+          { class: "ad-spoken" },
+          this.words.say("says", { name: this.words.seat(word.seat), words: word.action }),
+        ),
       won &&
         h(
           "p",
@@ -123,7 +132,29 @@ export class Talk {
         ),
     ];
     const any = said.flat().some(Boolean);
-    return h("div", {}, any ? said : h("p", { class: "ad-ask" }, this.words.say("ask")), this.pass(controller));
+    const ask = h("p", { class: "ad-ask" }, this.words.say("ask"));
+    return h("div", {}, any ? said : ask, this.pass(controller), this.sayings(controller));
+  }
+
+  /** What anybody may say at this moment, each to be said here and now. */
+  private sayings(controller: Controller): HTMLElement | null {
+    const { line, at } = controller;
+    // A word that cards must complete is no matter of one button.
+    const open = (line.moment(at)?.says ?? []).filter((each) => each.legal && !each.cards);
+    if (!open.length) return null;
+    const buttons = open.map((each) =>
+      h(
+        "button",
+        {
+          type: "button",
+          class: "ad-small ad-say",
+          title: this.signs.spoken(each.text),
+          click: () => controller.speak(each.seat, each.word),
+        },
+        this.words.say("says", { name: this.words.seat(each.seat), words: each.word }),
+      ),
+    );
+    return h("div", { class: "ad-sayings" }, h("p", { class: "ad-label" }, this.words.say("may-say")), buttons);
   }
 
   /** In the reader's own line, the pass of a player who can play nothing. */

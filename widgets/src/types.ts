@@ -14,12 +14,20 @@ export interface Remark {
   text: string;
 }
 
+/** Something that a seat might say; `cards` is how many cards complete a word cut short. */
+export interface Saying extends Ruling {
+  seat: string;
+  word: string;
+  cards?: number;
+}
+
 /** A moment of the deal: who is to act, what is allowed, and why. */
 export interface Moment {
   seat: string;
   legal: string[];
   rulings?: Record<string, Ruling>;
   waiting?: Remark;
+  says?: Saying[]; // in games where something is said
 }
 
 export interface Step extends Moment {
@@ -52,14 +60,6 @@ export interface ScoreLine {
   rule: string;
 }
 
-/** One line of play: the printed one, an author's branch, or the reader's own. */
-export interface Course {
-  steps: Step[];
-  tricks: Trick[];
-  now?: Moment | null;
-  played?: Record<string, Remark>;
-  points: Record<string, number>;
-  complete: boolean;
 /** The match after a deal. */
 export interface Standing {
   unit: string;
@@ -69,8 +69,17 @@ export interface Standing {
   session?: { unit: string; scores: Record<string, number> };
 }
 
+/** One line of play: the printed one, an author's branch, or the reader's own. */
+export interface Course {
+  steps: Step[];
+  tricks: Trick[];
+  now?: Moment | null;
+  played?: Record<string, Remark>;
+  points: Record<string, number>;
+  complete: boolean;
   next: string | null;
   score?: ScoreLine[];
+  after?: Standing;
 }
 
 export interface Branch extends Course {
@@ -79,7 +88,6 @@ export interface Branch extends Course {
   card: number;
   note: string | null;
 }
-  after?: Standing;
 
 export interface Deal extends Course {
   dealer: string;

@@ -106,7 +106,7 @@ export class View {
     const go = (trick: number, card: number | null) => {
       enter();
       const { line } = this.controller;
-      this.controller.goTo(card === null ? line.end(trick) : line.start(trick) + card);
+      this.controller.goTo(card === null ? line.end(trick) : line.after(trick, card));
     };
     return new Rows(table, this.words, go, this.signal);
   }
