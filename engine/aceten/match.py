@@ -96,7 +96,7 @@ class Match:
         """What each player has won or lost in the current game, in its unit; empty where only sides count."""
         if not self.rules.per_player:
             return {}
-        scores = self.sheet.game.scores
+        scores = (sheet or self.sheet).game.scores
         total = sum(scores.values()) if self.rules.losers_pay else 0
         own = {seat: scores[side] for seat, side in self.rules.side_of.items()}
         return {seat: 2 * own[seat] - total if total else own[seat] for seat in self.rules.seats}

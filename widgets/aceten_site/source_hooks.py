@@ -16,6 +16,7 @@ from aceten_site.build import Page, current
 from aceten_site.citing import cite_block, rule_places
 from aceten_site.evidence import evidence_json
 from aceten_site.finding import mend_index
+from aceten_site.grading import overstated
 from aceten_site.ids import gone
 from aceten_site.metadata import head
 from aceten_site.release import cited_here
@@ -30,7 +31,7 @@ def on_files(files: Files, config: MkDocsConfig) -> Files:
         archive.sources()
     except BadSources as error:
         raise PluginError(f"The site cannot be published:\n{error}") from None
-    if problems := gone():
+    if problems := [*overstated(), *gone()]:
         raise PluginError("\n".join(["The site cannot be published:", *problems]))
     for name, content in source_pages():
         files.append(File.generated(config, name, content=content, inclusion=InclusionLevel.NOT_IN_NAV))

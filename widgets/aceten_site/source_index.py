@@ -26,11 +26,27 @@ def all_sources_html(body: str, page: Page) -> Html:
     }
     groups[words("other-games")] = [each for each in sources if not set(OURS) & set(each.games)]
     offered: set[str] = set()
-    return Html("".join(_group(name, found, page, words, offered) for name, found in groups.items() if found))
+    jumps = el(
+        "ul",
+        (el("li", el("a", name, href=f"#{_anchor(name)}")) for name, found in groups.items() if found),
+        class_="jumps",
+    )
+    return Html(
+        jumps + "".join(_group(name, found, page, offered) for name, found in groups.items() if found)
+    )
 
 
-def _group(name: str, found: list[Source], page: Page, words: Words, offered: set[str]) -> Html:
-    anchor = page.anchor(name.split(" ")[0].lower().replace("ä", "ae").replace("ö", "oe"))
+def _anchor(name: str) -> str:
+    """The anchor of a group.
+
+    >>> _anchor("Karnöffel"), _anchor("Other games and playing cards in general")
+    ('karnoeffel', 'other')
+    """
+    return name.split(" ")[0].lower().replace("ä", "ae").replace("ö", "oe")
+
+
+def _group(name: str, found: list[Source], page: Page, offered: set[str]) -> Html:
+    anchor = page.anchor(_anchor(name))
     entries = (_entry(each, page, offered) for each in sorted(found, key=lambda each: each.short.lower()))
     return Html(
         el("h2", f"{name} ({len(found)})", id=anchor) + el("ul", entries, class_="source-list all-sources")
