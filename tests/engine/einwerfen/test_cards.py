@@ -1,5 +1,7 @@
 """Pack, rank and value: E-R2, E-R3, E-R9, with the dossier's E-E1."""
 
+from itertools import pairwise
+
 import pytest
 
 import aceten
@@ -18,8 +20,10 @@ def test_thirty_two_german_cards(rules):
 @pytest.mark.parametrize("trump", "EGHS")
 @pytest.mark.parametrize("suit", "EGHS")
 def test_the_ten_stands_below_the_unter_in_every_suit(rules, trump, suit):
-    ranking = rules().order(trump).ranking(suit)
+    order = rules().order(trump)
+    ranking = order.ranking(suit)
     assert " ".join(each.rank for each in ranking) == "A K O U 10 9 8 7"
+    assert all(order.strength[suit][high] > order.strength[suit][low] for high, low in pairwise(ranking))
 
 
 @pytest.mark.rule("einwerfen.card-values")

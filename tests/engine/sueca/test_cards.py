@@ -1,5 +1,7 @@
 """Pack, rank and value: S-R2 to S-R4, S-R13, with the dossier's S-E1 and S-E2."""
 
+from itertools import pairwise
+
 import pytest
 
 import aceten
@@ -16,8 +18,10 @@ def test_forty_cards_without_eight_nine_and_ten(rules):
 @pytest.mark.parametrize("trump", "CSHD")
 @pytest.mark.parametrize("suit", "CSHD")
 def test_the_seven_is_second_and_the_jack_above_the_queen(rules, trump, suit):
-    ranking = rules().order(trump).ranking(suit)
+    order = rules().order(trump)
+    ranking = order.ranking(suit)
     assert " ".join(each.rank for each in ranking) == "A 7 K J Q 6 5 4 3 2"
+    assert all(order.strength[suit][high] > order.strength[suit][low] for high, low in pairwise(ranking))
 
 
 @pytest.mark.rule("sueca.card-values")
