@@ -190,7 +190,8 @@ class Card:
         >>> str(card("DJ").twin(GERMAN)), str(card("SU", "german").twin(FRENCH))
         ('SU', 'DJ')
         """
-        if pack is self.pack:
+        if pack is self.pack or SWISS in (pack, self.pack):
+            # A Swiss card has no twin and is shown as it is.
             return self
         ranks = _RANK_TWIN
         if pack is FRENCH:
@@ -210,7 +211,7 @@ def suit_twin(letter: str, pack: Pack, other: Pack) -> str:
     >>> suit_twin("D", FRENCH, GERMAN), suit_twin("G", GERMAN, FRENCH)
     ('S', 'S')
     """
-    if pack is other:
+    if pack is other or SWISS in (pack, other):
         return letter
     twins = _SUIT_TWIN
     if other is FRENCH:

@@ -60,6 +60,13 @@ class LeadAnything(Duty):
         return Reason(self.rule, "leads")
 
 
+class PlayAnything(Duty):
+    """A player who follows plays what he likes, whatever was led."""
+
+    def explain(self, action: Card, hand: Cards, trick: Trick, order: Order) -> Reason | None:
+        return Reason(self.rule, "free")
+
+
 class LeadTrump(Duty):
     """A player on lead who holds a trump leads one."""
 

@@ -266,7 +266,7 @@ def _check(match: Match, deal: Deal, written: DealRecord, number: int) -> None:
     sheet = match.sheet
     follows: dict[str, object] = {
         "points": deal.points,
-        "winners": " ".join(str(trick.winner) for trick in deal.tricks),
+        "winners": " ".join(trick.winner or "?" for trick in deal.tricks),
         "scores": sheet.game.scores,
         "session": sheet.session.scores if sheet.session else {},
     }

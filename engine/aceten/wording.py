@@ -10,7 +10,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from aceten.cards import FRENCH, Card, Pack, suit_twin
+from aceten.cards import FRENCH, SWISS, Card, Pack, suit_twin
 from aceten.errors import UnknownName
 from aceten.word import PASS, Action
 
@@ -271,7 +271,8 @@ class Voice:
 
     def suit(self, letter: str, pack: Pack) -> str:
         """The name of a suit of `pack`, said with this voice's pack."""
-        suit = self.pack.suits[suit_twin(letter, pack, self.pack)]
+        shown = pack if SWISS in (pack, self.pack) else self.pack
+        suit = shown.suits[suit_twin(letter, pack, shown)]
         return self.pick((suit.en, suit.de))
 
     def ruling(self, ruling: Ruling) -> str:

@@ -1,0 +1,154 @@
+"""What is said in a deal of Kaiserspiel: open cards, Kaisers, raises, and who took a trick that is undetermined."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from aceten.cards import Card
+from aceten.duties import Reason
+from aceten.games.kaiserspiel.judge import PLAIN, Judge
+from aceten.talk import Talk
+from aceten.trick import Trick
+from aceten.word import Word
+
+if TYPE_CHECKING:
+    from aceten.deal import Deal
+
+OPEN, KAISER, COMMON, HOLD, GO, TAKE = "open", "kaiser", "common", "hold", "go", "take"
+RAISES = {"raise 1": 1, "raise 3": 3}
+
+
+class Opening(Talk):
+    """The state of the talk: how far the opening has come, what is asked of whom, what the deal is worth."""
+
+    def __init__(self, deal: Deal) -> None:
+        super().__init__(deal)
+        rules = deal.rules
+        self.terms = rules.terms
+        self.order = [rules.after(deal.dealer, steps) for steps in self.terms.get("opening", ())]
+        self.shown: list[Card] = []
+        self.kaisers: list[Card] = []
+        self.value: int = self.terms.get("value", 0)
+        self.asked = 0
+        self.conceded_by: str | None = None
+        # What is due, and from whom: the opening goes card by card, with an interlude for each banner.
+        self.due_word: str | None = OPEN if self.order else None
+        self.due_from: str | None = self.order[0] if self.order else None
+        self.claimed: Trick | None = None
+
+    def caller(self) -> str | None:
+        if self.claimed:
+            verdict = self.claimed.verdict
+            return verdict.open[0] if verdict else None
+        return self.due_from
+
+    def words(self, seat: str) -> Sequence[Word]:
+        if self.claimed and self.claimed.verdict:
+            return (Word(seat, TAKE),) if seat in self.claimed.verdict.open else ()
+        if seat != self.due_from or self.deal.complete:
+            return ()
+        if self.due_word == OPEN:
+            return tuple(Word(seat, OPEN, (each,)) for each in self.deal.hands[seat])
+        if self.due_word == KAISER:
+            return (Word(seat, KAISER), Word(seat, COMMON))
+        if self.due_word == HOLD:
+            return (Word(seat, HOLD), Word(seat, GO))
+        return tuple(Word(seat, text) for text in RAISES)
+
+    def say(self, word: Word) -> None:
+        if word.head == TAKE and self.claimed:
+            trick, self.claimed = self.claimed, None
+            self.deal.award(trick, word.seat)
+        elif word.head == OPEN:
+            self.shown.append(word.cards[0])
+            if word.cards[0].rank == "B" and "kaiser-declared" in self.terms:
+                self._ask(KAISER, word.seat)
+            else:
+                self._next_card()
+        elif word.head == KAISER:
+            self.kaisers.append(self.shown[-1])
+            if "raise" in self.terms:
+                self._ask("raise", self._captain(word.seat))
+            else:
+                self._next_card()
+        elif word.head in RAISES:
+            self.asked = RAISES[word.head]
+            other = next(each for each in self.deal.rules.sides if each != self._side(word.seat))
+            if "hold-or-go" in self.terms:
+                self._ask(HOLD, self._captain(other.split("+")[0]))
+            else:
+                self.value += self.asked
+                self._next_card()
+        elif word.head == HOLD:
+            self.value += self.asked
+            self._next_card()
+        elif word.head == GO:
+            self.conceded_by = self._side(word.seat)
+            self.due_from = None
+            self.deal.end("kaiserspiel.hold-or-go")
+        else:
+            self._next_card()
+
+    def _ask(self, what: str, seat: str) -> None:
+        self.due_word, self.due_from = what, seat
+
+    def _side(self, seat: str) -> str:
+        return self.deal.rules.side_of[seat]
+
+    def _captain(self, seat: str) -> str:
+        """The seat that speaks for this seat's side."""
+        captains: dict[str, str] = self.terms.get("captains", {}) if "captain-decides" in self.terms else {}
+        return captains.get(self._side(seat), seat)
+
+    def _next_card(self) -> None:
+        count = len(self.shown)
+        if count < len(self.order):
+            self._ask(OPEN, self.order[count])
+            return
+        self.due_word = self.due_from = None
+        self.deal.name(self._special())
+
+    def _special(self) -> str:
+        if self.terms.get("special") == "lowest":
+            return min(self.shown, key=lambda each: PLAIN.index(each.rank)).suit
+        return self.shown[0].suit
+
+    def gathered(self, trick: Trick) -> None:
+        deal, powers = self.deal, self.terms.get("powers", ())
+        if deal.trump is None:
+            return
+        kaisers = self.kaisers
+        if self.terms.get("banners") == "always":
+            kaisers = [each for each in deal.rules.deck if each.rank == "B"]
+        elif "undeclared-banner" not in powers:
+            kaisers = []
+        judge = Judge(
+            deal.trump,
+            powers,
+            kaisers,
+            self.terms.get("trumps") == "conjecture",
+            self.terms.get("court-led") != "open",
+        )
+        trick.verdict = judge.verdict(trick)
+        self.claimed = None if trick.verdict.card else trick
+
+    def due(self) -> Reason:
+        rule = "kaiserspiel.table-says" if self.claimed else "kaiserspiel.open-cards"
+        return Reason(rule, "call-due")
+
+    def reason(self, word: Word, legal: bool) -> Reason:
+        rules = {
+            OPEN: "open-cards",
+            KAISER: "kaiser-declared",
+            COMMON: "undeclared-banner",
+            HOLD: "hold-or-go",
+            GO: "hold-or-go",
+            TAKE: "table-says",
+        }
+        rule = "kaiser-raises" if word.head in RAISES else rules.get(word.head)
+        if rule is None:
+            return super().reason(word, legal)
+        if word.head in (HOLD, GO, *RAISES) and word.seat != self._captain(word.seat):
+            rule = "captain-decides"
+        return Reason(f"kaiserspiel.{rule}", "said" if legal else "not-said")
