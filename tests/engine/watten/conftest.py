@@ -96,7 +96,7 @@ def deal_won() -> Callable[..., Deal]:
         rules = match.rules
         dealer = match.due or "S"
         winner = next(seat for seat in rules.round[dealer] if rules.side_of[seat] == side)
-        suit = "GA GK GO GU G10".split()
+        suit = ["GA", "GK", "GO", "GU", "G10"]
         others = [
             each.id for each in rules.deck if each.suit != "G" and each.rank not in "79" and each.id != "HK"
         ]

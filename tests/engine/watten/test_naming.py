@@ -22,7 +22,7 @@ def dealt(watten, hands):
 def test_eldest_names_a_rank_then_the_dealer_a_suit_then_eldest_leads(dealt, said):
     deal = dealt()
     assert (deal.turn, said(deal, "S")) == ("W", [])
-    assert said(deal, "W") == [f"rank {rank}" for rank in "A K O U 10 9 8 7".split()]
+    assert said(deal, "W") == [f"rank {rank}" for rank in ["A", "K", "O", "U", "10", "9", "8", "7"]]
     deal.say("W", "rank 10")
     assert (deal.turn, said(deal, "S")) == ("S", ["trump E", "trump G", "trump H", "trump S"])
     deal.say("S", "trump H")

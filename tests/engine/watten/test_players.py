@@ -49,7 +49,7 @@ def test_the_tricks_of_two_allies_count_together(watten, hands):
     )
     deal.say("NW", "rank 10")
     deal.say("S", "trump H")
-    for text in "E8 HK SA G8 HA E9 E7 EU GU".split():
+    for text in ["E8", "HK", "SA", "G8", "HA", "E9", "E7", "EU", "GU"]:
         deal.play(next(each for each in deal.legal if each.id == text))
     assert [trick.winner for trick in deal.tricks] == ["NE", "S", "S"]
     assert deal.ended_by == "watten.three-tricks" and deal.talk.winner == ("S", "NE")

@@ -50,9 +50,16 @@ class ForcedPlay(Duty):
         super().__init__(rule)
         self.criticals_too = False
         self.partner_free = False
+        self._chiefs: dict[Order, Card | None] = {}
         self.partner: Callable[[str, str], bool] = lambda one, other: False
 
     def _chief(self, order: Order) -> Card | None:
+        """The card whose lead forces, found once for each announcement."""
+        if order not in self._chiefs:
+            self._chiefs[order] = self._find_chief(order)
+        return self._chiefs[order]
+
+    def _find_chief(self, order: Order) -> Card | None:
         for each, (rule, _) in order.special.items():
             if rule in (CHIEF, SIX_NAMED):
                 return each

@@ -50,6 +50,7 @@ class WattenTalk(Talk):
         super().__init__(deal)
         self.terms: dict[str, Any] = deal.rules.terms
         self.value: int = self.terms.get("value", 0)
+        self._teams = {seat: self._team(seat) for seat in deal.hands}
         self.winner: Team = ()
         self.folded = False
         self.fines: list[tuple[str, str, int, Label]] = []
@@ -69,6 +70,9 @@ class WattenTalk(Talk):
 
     def team(self, seat: str) -> Team:
         """The seats that win or lose this deal together with that one."""
+        return self._teams[seat]
+
+    def _team(self, seat: str) -> Team:
         deal = self.deal
         if len(deal.rules.seats) == 3 and self.terms.get("allies"):
             return (
@@ -90,8 +94,11 @@ class WattenTalk(Talk):
     def score(self, seat: str) -> int:
         """The score of a seat's side as it stands now, fines included."""
         side = self.deal.rules.side_of
-        fined = sum(points for _, who, points, _ in self.fines if side[who] == side[seat])
-        return self.deal.scores[side[seat]] + fined
+        score = self.deal.scores[side[seat]]
+        for _, who, points, _ in self.fines:
+            if side[who] == side[seat]:
+                score += points
+        return score
 
     def _short(self, seat: str) -> int:
         """How many points a side lacks to the game."""
