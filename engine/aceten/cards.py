@@ -7,7 +7,7 @@ card are the same object and cards can be compared and looked up at the speed of
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 from aceten.errors import UnknownName
 
@@ -24,7 +24,7 @@ class Suit:
 
 @dataclass(frozen=True, slots=True)
 class Pack:
-    """A pack: its suits, and its ranks as printed on the cards with their names."""
+    """A pack: its suits, its ranks as printed on the cards with their names, and cards with names of their own."""
 
     id: str
     suits: dict[str, Suit]
@@ -32,6 +32,7 @@ class Pack:
     spellings: dict[str, str]
     en: str
     de: str
+    nicknames: dict[str, str] = field(default_factory=dict)
 
 
 _PIPS = {
@@ -85,6 +86,7 @@ GERMAN = Pack(
     {"T": "10"},
     "German cards",
     "deutsche Karten",
+    {"WELI": "S6"},
 )
 
 SWISS = Pack(
@@ -256,8 +258,8 @@ def card(text: str, pack: Pack | str = FRENCH) -> Card:
 
     Raises `UnknownName` when the pack has no such card.
 
-    >>> card("♥b") is card("HJ"), str(card("s9*"))
-    (True, 'S9*')
+    >>> card("♥b") is card("HJ"), str(card("s9*")), str(card("Weli", GERMAN))
+    (True, 'S9*', 'S6')
     """
     if isinstance(pack, str):
         pack = pack_called(pack)
@@ -269,6 +271,7 @@ def card(text: str, pack: Pack | str = FRENCH) -> Card:
     covered = plain.endswith("*")
     if covered:
         plain = plain[:-1]
+    plain = pack.nicknames.get(plain, plain)
     signs = {suit.sign: letter for letter, suit in pack.suits.items() if suit.sign}
     rank = plain[1:]
     found = cards.get(signs.get(plain[:1], plain[:1]) + pack.spellings.get(rank, rank))
