@@ -91,7 +91,6 @@ def _source(table: Table, folder: str) -> Source:
         play=tuple(_play(entry) for entry in table.tables("play", "write [[play]] tables")),
         also_for=table.texts("also_for", "list the ids of other games whose pages it is of use for"),
         summary_de=table.text("summary_de", "say the same in German"),
-        aliases=table.texts("aliases", "list the keys it had before"),
         status=table.text("status", "say how far its text was checked", among=STATUS) or "record",
         changes=tuple(_change(entry) for entry in table.tables("change", "write [[change]] tables")),
     )

@@ -104,8 +104,6 @@ class Source:
     play: tuple[Play, ...] = ()
     also_for: tuple[str, ...] = ()
     summary_de: str = ""
-    #: Keys that it had before; they lead to it for ever.
-    aliases: tuple[str, ...] = ()
     status: str = "record"
     changes: tuple[Change, ...] = ()
 

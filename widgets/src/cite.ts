@@ -1,5 +1,7 @@
 /** `button.cite-this` copies the citation of a rule or passage, in the form that the page's block offers. */
 
+import { onPage } from "./pages";
+
 const KEPT = "aceten-cite-as";
 
 export function citeButtons(): void {
@@ -15,8 +17,8 @@ export function citeButtons(): void {
   document.addEventListener("change", (event) => {
     if (event.target instanceof HTMLSelectElement && event.target.matches("select.cite-as")) keep(event.target.value);
   });
-  document.addEventListener("focusin", (event) => {
-    if (event.target instanceof HTMLSelectElement && event.target.matches("select.cite-as")) event.target.value = form();
+  onPage(() => {
+    for (const offered of document.querySelectorAll<HTMLSelectElement>("select.cite-as")) offered.value = form();
   });
 }
 

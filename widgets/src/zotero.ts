@@ -1,12 +1,9 @@
-/** Tells Zotero after each change of page without a reload that there is something else to save. */
+/** Tells Zotero after each change of page that there is something else to save. */
 
-interface Stream {
-  subscribe(next: () => void): void;
-}
+import { onPage } from "./pages";
 
 export function tellZotero(): void {
-  const pages = (window as { document$?: Stream }).document$;
-  pages?.subscribe(() => {
+  onPage(() => {
     document.dispatchEvent(new Event("ZoteroItemUpdated", { bubbles: true, cancelable: true }));
   });
 }
