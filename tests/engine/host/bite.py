@@ -5,10 +5,13 @@ Writes {"rule": [tests that failed]} as JSON to the file named by ACETEN_BITE.
 
 import json
 import os
+import signal
 from pathlib import Path
 
 import pytest
 from _pytest.runner import runtestprotocol
+
+SECONDS = 10
 
 
 def marked(items: list[pytest.Item]) -> dict[str, list[pytest.Item]]:
@@ -32,5 +35,15 @@ def pytest_runtestloop(session: pytest.Session) -> bool:
 
 def _fails(item: pytest.Item) -> bool:
     item._initrequest()
-    reports = runtestprotocol(item, log=False, nextitem=None)
+    # Without its rule a deal may never end; a test that hangs has failed, as it should.
+    signal.signal(signal.SIGALRM, _give_up)
+    signal.alarm(SECONDS)
+    try:
+        reports = runtestprotocol(item, log=False, nextitem=None)
+    finally:
+        signal.alarm(0)
     return any(report.failed and report.when == "call" for report in reports)
+
+
+def _give_up(signum: int, frame: object) -> None:
+    raise TimeoutError(f"no end after {SECONDS} seconds")
