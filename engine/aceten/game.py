@@ -189,7 +189,7 @@ class Ruleset:
     - `forehand_step`, `dealer_step`: how many places after the dealer the first lead and the next deal come;
     - `hand_size`; `dealing`: how many places after the dealer each hand in turn is dealt, by default in the
       order of the seats; `turned_place`: which of the dealer's cards is turned for trumps, his last or his first;
-    - `lowest_card_deals`: the first dealer is drawn for; `drawn_places`: how many places after him the
+    - `lowest_card_deals`, `highest_card_deals`: the first dealer is drawn for; `drawn_places`: how many places after him the
       others sit, by the card drawn, highest first; `round_deals`: deals in a round;
     - `match_deals`: deals that the same players in the same seats play, 0 without end; `series_matches`: how
       many such matches make one account; `reseats`: who changes seats after how many of them;
@@ -231,6 +231,7 @@ class Ruleset:
         self.dealing: tuple[int, ...] = ()
         self.turned_place = -1
         self.lowest_card_deals = False
+        self.highest_card_deals = False
         self.drawn_places: tuple[int, ...] = ()
         self.round_deals = 1
         self.match_deals = 0

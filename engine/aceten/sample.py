@@ -11,10 +11,11 @@ from aceten.game import Game, Ruleset, Value
 from aceten.match import Match
 from aceten.record import DealRecord, Line, Record, Token
 from aceten.trick import Trick
-from aceten.word import PASS, Action
+from aceten.word import PASS, Action, Word
 
 # How often, in random play, somebody speaks before a card; and how often one who thinks of a rash word says it.
 TALK = 0.1
+TALK_FIRST = 0.3
 RASHNESS = 0.02
 
 
@@ -25,16 +26,17 @@ def shuffled(cards: Sequence[Card], random: Random) -> list[Card]:
 
 
 def draw_for_deal(rules: Ruleset, random: Random) -> str:
-    """The first dealer: whoever draws the lowest card, those level drawing again; else by lot.
+    """The first dealer: whoever draws the lowest, or the highest, card, those level drawing again; else by lot.
 
     The rank order is that of a plain suit as listed in the game's ranks.
     """
     seats = list(rules.seats)
     ranks = rules.game.ranks.split()
-    while rules.lowest_card_deals and len(seats) > 1:
+    best = max if rules.lowest_card_deals else min
+    while (rules.lowest_card_deals or rules.highest_card_deals) and len(seats) > 1:
         pack = shuffled(rules.deck, random)
         drawn = {seat: ranks.index(each.rank) for seat, each in zip(seats, pack, strict=False)}
-        seats = [seat for seat in seats if drawn[seat] == max(drawn.values())]
+        seats = [seat for seat in seats if drawn[seat] == best(drawn.values())]
     return seats[int(random.random() * len(seats))]
 
 
@@ -77,13 +79,21 @@ def play_out(deal: Deal, random: Random) -> Deal:
 def choice(deal: Deal, random: Random) -> Action | None:
     """Something that may be done now: mostly a legal card, at times a word; None when the deal is left alone."""
     draw = random.random
-    if deal.talk is not None and draw() < TALK:
-        words = [each for seat in deal.hands for each in deal.words(seat)]
+    if deal.talk is not None and draw() < (TALK if deal.tricks else TALK_FIRST):
+        seats = deal.rules.seats
+        words = deal.words(seats[int(draw() * len(seats))])
         word = words[int(draw() * len(words))] if words else None
         if word and (not word.rash or draw() < RASHNESS):
             return word
     legal = deal.legal
-    return legal[int(draw() * len(legal))] if legal else None
+    if not legal:
+        return None
+    pick = legal[int(draw() * len(legal))]
+    if isinstance(pick, Word) and pick.many:
+        # However many endings a word has, it is said no oftener than another.
+        heads = {each.id if isinstance(each, Card) else each.listed: each for each in legal}
+        return [pick, *heads.values()][int(draw() * len(heads))]
+    return pick
 
 
 def match(rules: Ruleset, seed: int | None = None, deals: int = 1) -> Match:

@@ -83,6 +83,9 @@ def test_trumps_below_the_jacks(hindersche):
     order = hindersche().order("D")
     assert order.ranking("D")[2:] == cards("DA DK DQ D10 D9 D8 D7 D6")
     assert falling(order, "D")
+    # A card led face down at its printed rank stands just below the trump of that rank.
+    strength = hindersche(face_down_rank="printed").order("D").strength["D"]
+    assert strength[aceten.card("DK")] < strength[aceten.card("SA").covered] < strength[aceten.card("DA")]
 
 
 @rule("hindersche.alt")

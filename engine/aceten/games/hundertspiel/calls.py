@@ -1,0 +1,346 @@
+"""The talk of Hundertspiel: bidding and buying with a skat, Dos laid open, contra, sets, and the hundred."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from itertools import combinations
+
+from aceten.cards import Card
+from aceten.deal import Deal
+from aceten.duties import Cards, Duty, Reason
+from aceten.games.hundertspiel.tally import DO, HUNDRED, Tally
+from aceten.order import Order
+from aceten.talk import Talk
+from aceten.trick import Trick
+from aceten.word import Word
+
+SETS = {"K": "kings", "Q": "obers", "J": "unters", DO: "sixes", "A": "aces"}
+NAMES = {
+    "kings": ("kings", "Könige"),
+    "obers": ("obers", "Ober"),
+    "unters": ("unters", "Unter"),
+    "sixes": ("Dos", "Dos"),
+    "aces": ("aces", "Asse"),
+}
+COUNTS = {3: ("three", "drei"), 4: ("four", "vier")}
+CONTRAS = ("contra", "recontra", "supracontra")
+ON, TAKE, FIRST, CLAIM = "on", "take", "52 first", "hundred"
+
+
+class Announcement:
+    """A Do or Dos laid open: by whom, for how much, how often contradicted, and how it ended."""
+
+    def __init__(self, seat: str, head: str, dos: tuple[Card, ...]) -> None:
+        self.seat, self.head, self.dos = seat, head, dos
+        self.total = int(head.split()[0])
+        self.first = head == FIRST
+        self.won: bool | None = None
+
+
+class KeepDo(Duty):
+    """A Do laid open is kept for the trick it was announced for, as long as there is another card to play."""
+
+    def __init__(self, rule: str, dos: frozenset[Card]) -> None:
+        super().__init__(rule)
+        self.dos = dos
+
+    def narrow(self, cards: Cards, hand: Cards, trick: Trick, order: Order) -> Cards | None:
+        if self.dos.isdisjoint(cards):
+            return None
+        return [each for each in cards if each not in self.dos]
+
+    def explain(self, action: Card, hand: Cards, trick: Trick, order: Order) -> Reason | None:
+        if action not in self.dos or len(hand) <= len(self.dos):
+            return None
+        # Where nothing else may be played, the duty of the trick has spoken.
+        follows = trick.cards and not order.of_suit[trick.led].isdisjoint(hand)
+        able = list(filter(order.playable[trick.led], hand)) if follows else hand
+        if all(each in self.dos for each in able):
+            return None
+        words = (
+            "{card} was laid open and is kept for the end while {seat} may play another card.",
+            "{card} wurde offen hingelegt und bleibt für den Schluss, solange {seat} etwas anderes geben darf.",
+        )
+        return Reason(self.rule, words, (action,))
+
+
+class Calls(Talk):
+    """Everything that is said in one deal, and the tally it moves."""
+
+    def __init__(self, deal: Deal) -> None:
+        super().__init__(deal)
+        self.terms = deal.rules.terms
+        self.tally = Tally(deal)
+        self.order = deal.rules.round[deal.forehand]
+        self.announcements: list[Announcement] = []
+        self.contras: list[str] = []
+        self.said: set[tuple[str, str]] = set()
+        self.passed = 0
+        self.buyer: str | None = None
+        self.bidding = bool(self.terms.get("bidding"))
+        self.buying = bool(self.terms.get("buying"))
+
+    # Who speaks.
+
+    def caller(self) -> str | None:
+        if self.bidding or self.buying:
+            return self.order[self.passed]
+        return None
+
+    def words(self, seat: str) -> Sequence[Word]:
+        if self.bidding or self.buying:
+            return self._in_turn(seat)
+        if self.deal.complete:
+            return [*self._hundred(seat)] if self.terms.get("spoken") else ()
+        if self._led:
+            return [*self._aces(seat), *self._hundred(seat)]
+        return [*self._sets(seat), *self._openings(seat), *self._contra(seat), *self._hundred(seat)]
+
+    @property
+    def _led(self) -> bool:
+        return bool(self.deal.tricks or self.deal.trick.cards)
+
+    def _in_turn(self, seat: str) -> Sequence[Word]:
+        if seat != self.caller():
+            return ()
+        if self.bidding:
+            return [*self._openings(seat), Word(seat, ON)]
+        return [*self._purchases(seat), Word(seat, ON)]
+
+    def _purchases(self, seat: str) -> Iterator[Word]:
+        deal = self.deal
+        held = sorted([*deal.hands[seat], *deal.stock], key=deal.order.place.__getitem__)
+        kept = self.terms.get("never laid away", ())
+        for cards in combinations([each for each in held if each.rank not in kept], len(deal.stock)):
+            yield Word(seat, TAKE, cards, many=True)
+
+    def _openings(self, seat: str) -> Iterator[Word]:
+        """The ways to lay Dos open."""
+        taken = self.announcements and self.terms.get("one announcement")
+        if taken or any(each.seat == seat for each in self.announcements):
+            return
+        dos = [each for each in self.deal.hands[seat] if each.rank == DO]
+        for head, count in self.terms.get("openings", {}).items():
+            if head == FIRST:
+                yield from (Word(seat, head, (each,)) for each in dos if each.suit == self.deal.trump)
+            else:
+                yield from (Word(seat, head, cards) for cards in combinations(dos, count))
+
+    def _contra(self, seat: str) -> Iterator[Word]:
+        level = len(self.contras)
+        if not self.terms.get("contra") or level == len(CONTRAS):
+            return
+        side = self.deal.rules.side_of
+        if self.announcements:
+            # The announcer's side answers a contra, his opponents say it and answer again.
+            announcer = side[self.announcements[0].seat] == side[seat]
+            if announcer == bool(level % 2):
+                yield Word(seat, CONTRAS[level])
+        elif self.terms.get("plain contra"):
+            first = side[self.contras[0]] == side[seat] if level else True
+            if first == (level % 2 == 0):
+                yield Word(seat, CONTRAS[level])
+
+    def _sets(self, seat: str) -> Iterator[Word]:
+        if not self.terms.get("sets before"):
+            return
+        ranks = [each.rank for each in self.deal.hands[seat]]
+        yield from (
+            Word(seat, f"{name} {ranks.count(rank)}")
+            for rank, name in SETS.items()
+            if rank != "A" and name in self.terms.get("sets", {})
+            if ranks.count(rank) >= 3 and (seat, name) not in self.said
+        )
+
+    def _aces(self, seat: str) -> Iterator[Word]:
+        if not self.terms.get("aces in play") or (seat, "aces") in self.said:
+            return
+        deal = self.deal
+        held = [each for each in deal.hands[seat] if each.rank == "A"]
+        tricks = [*deal.tricks, deal.trick]
+        played = [each for trick in tricks for who, each in trick.plays() if who == seat and each.rank == "A"]
+        won = any(trick.winner == seat and deal.order.best(trick).rank == "A" for trick in deal.tricks)
+        if len(held) + len(played) >= 3 and not won and "aces" in self.terms.get("sets", {}):
+            yield Word(seat, f"aces {len(held) + len(played)}")
+
+    def _hundred(self, seat: str) -> Iterator[Word]:
+        tally = self.tally
+        if not self.terms.get("claim") or (tally.wins and not tally.counts_on):
+            return
+        true = tally.running[self.deal.rules.side_of[seat]] >= HUNDRED
+        if true or not self.deal.complete:
+            yield Word(seat, CLAIM, rash=not true)
+
+    # What it does.
+
+    def say(self, word: Word) -> None:
+        head = word.head
+        if head == ON:
+            self._on()
+        elif head == TAKE:
+            self._take(word)
+        elif head in CONTRAS:
+            self.contras.append(word.seat)
+        elif head == CLAIM:
+            self._claim(word.seat)
+        elif word.cards:
+            self.announcements.append(Announcement(word.seat, head, word.cards))
+            self.bidding = self.buying = False
+        else:
+            self._set(word)
+
+    def _on(self) -> None:
+        self.passed += 1
+        if self.passed == len(self.order):
+            self.passed = 0
+            if self.bidding:
+                self.bidding = False
+            else:
+                self.buying = False
+
+    def _take(self, word: Word) -> None:
+        deal = self.deal
+        held = [*deal.hands[word.seat], *deal.stock]
+        deal.hands[word.seat] = sorted(
+            (each for each in held if each not in word.cards), key=deal.order.place.__getitem__
+        )
+        deal.stock = list(word.cards)
+        self.buyer = word.seat
+        self.buying = False
+
+    def _set(self, word: Word) -> None:
+        name, count = word.head.split()
+        self.said.add((word.seat, name))
+        rule, values = self.terms["sets"][name]
+        (en, de), (many, viele) = NAMES[name], COUNTS[int(count)]
+        self.tally.note(
+            self.deal.rules.side_of[word.seat], values[int(count)], rule, (f"{many} {en}", f"{viele} {de}")
+        )
+
+    def _claim(self, seat: str) -> None:
+        side = self.deal.rules.side_of[seat]
+        if self.tally.running[side] >= HUNDRED:
+            self.tally.win(side)
+            if not self.deal.carried and not self.pending:
+                self.deal.end("hundertspiel.stops-at-hundred")
+            return
+        others = [each for each in self.deal.rules.sides if each != side]
+        self.tally.win(others[0] if len(others) == 1 else None, false_claim=side)
+        self.deal.end("hundertspiel.false-claim")
+
+    # Tricks.
+
+    def gathered(self, trick: Trick) -> None:
+        announced = any(
+            each.seat == trick.winner and self.deal.order.best(trick) in each.dos
+            for each in self.announcements
+        )
+        self.tally.trick(trick, announced)
+        for each in self.announcements:
+            self._decide(each)
+        if len(self.deal.tricks) == self.deal.rules.hand_size and self.buyer and self.terms.get("discards"):
+            points = sum(self.deal.order.value[each] for each in self.deal.stock)
+            label = ("cards laid away", "weggelegte Karten")
+            self.tally.note(
+                self.deal.rules.side_of[self.buyer], points, "hundertspiel.laid-away-points", label
+            )
+        if not self.terms.get("spoken"):
+            self.tally.settle()
+
+    def _decide(self, announcement: Announcement) -> None:
+        tricks, best = self.deal.tricks, self.deal.order.best
+        if announcement.first:
+            due, decided = tricks[:1], len(tricks) == 1
+        else:
+            due = tricks[-len(announcement.dos) :]
+            decided = len(tricks) == self.deal.rules.hand_size
+        if decided:
+            announcement.won = all(
+                each.winner == announcement.seat and best(each) in announcement.dos for each in due
+            )
+
+    @property
+    def pending(self) -> bool:
+        """Is an announcement still to be decided, for which the deal is played out?"""
+        return bool(self.terms.get("played out")) and any(each.won is None for each in self.announcements)
+
+    def duties(self) -> Sequence[Duty]:
+        dos = frozenset(card for each in self.announcements if not each.first for card in each.dos)
+        return [KeepDo("hundertspiel.do-kept", dos)] if dos and self.terms.get("kept") else ()
+
+    # Why.
+
+    def due(self) -> Reason:
+        words = (
+            (
+                "{seat} must lay a Do open or say “on” first.",
+                "{seat} muss erst ein Do hinlegen oder „weiter“ sagen.",
+            )
+            if self.bidding
+            else (
+                "{seat} must take the skat or say “on” first.",
+                "{seat} muss erst kaufen oder „weiter“ sagen.",
+            )
+        )
+        return Reason("hundertspiel.bidding" if self.bidding else "hundertspiel.buying", words)
+
+    def reason(self, word: Word, legal: bool) -> Reason:
+        rule = self._rule(word.head)
+        if rule is None:
+            return super().reason(word, legal)
+        if legal:
+            dos = word.cards if word.head != TAKE else ()
+            return Reason(rule, ("{seat} may say so now.", "{seat} darf das jetzt sagen."), dos)
+        return Reason(rule, _REFUSED[rule])
+
+    def _rule(self, head: str) -> str | None:
+        name, _, count = head.partition(" ")
+        if name in NAMES and count in ("3", "4"):
+            return "hundertspiel.aces-in-play" if name == "aces" else "hundertspiel.sets-before-lead"
+        if head == ON:
+            return "hundertspiel.buying" if self.buying and not self.bidding else "hundertspiel.bidding"
+        return {
+            TAKE: "hundertspiel.buying", "26": "hundertspiel.announcing", FIRST: "hundertspiel.announcing-fifty-two",
+            "52": "hundertspiel.announcing-fifty-two", "78": "hundertspiel.announcing-seventy-eight",
+            CLAIM: "hundertspiel.claim", **dict.fromkeys(CONTRAS, "hundertspiel.contra"),
+        }.get(head)  # fmt: skip
+
+    def heard(self, word: Word, seat: str) -> Word:
+        return Word(word.seat, word.head) if word.head == TAKE else word
+
+
+_REFUSED = {
+    "hundertspiel.aces-in-play": (
+        "{seat} can announce aces only in play, having held so many, before winning a trick with one, and once.",
+        "{seat} kann Asse nur im Lauf des Spiels ansagen, wenn so viele da waren, bevor eines sticht, und nur einmal.",
+    ),
+    "hundertspiel.sets-before-lead": (
+        "{seat} can announce a set only before the first lead, holding exactly so many, and once.",
+        "{seat} kann gleiche Figuren nur vor dem ersten Ausspielen ansagen, wenn genau so viele da sind, und nur einmal.",
+    ),
+    "hundertspiel.bidding": ("It is not for {seat} to say “on” now.", "{seat} kann jetzt nicht „weiter“ sagen."),
+    "hundertspiel.buying": (
+        "{seat} can buy only in turn, once all have said “on”, and lays away as many cards, no king and no ace.",
+        "{seat} kann nur kaufen, wenn alle „weiter“ gesagt haben und die Reihe da ist; wegzulegen sind ebenso viele Karten, "
+        "kein König und kein Ass.",
+    ),
+    "hundertspiel.announcing": (
+        "{seat} can lay a Do open only before the first lead, holding it, and if no other has done so.",
+        "{seat} kann ein Do nur vor dem ersten Ausspielen hinlegen, wenn es da ist und kein anderer es schon getan hat.",
+    ),
+    "hundertspiel.announcing-fifty-two": (
+        "{seat} cannot announce such a 52 now.", "{seat} kann jetzt keinen solchen Zweiundfünfziger ansagen.",
+    ),
+    "hundertspiel.announcing-seventy-eight": (
+        "At this table a 78 is not announced, or {seat} cannot do so now.",
+        "An diesem Tisch wird kein Achtundsiebziger angesagt, oder {seat} kann es jetzt nicht.",
+    ),
+    "hundertspiel.contra": (
+        "{seat} can only contradict an announcement of the other side, in turn, before the first lead.",
+        "{seat} kann nur einer Ansage der anderen Seite widersprechen, abwechselnd und vor dem ersten Ausspielen.",
+    ),
+    "hundertspiel.claim": (
+        "The game is decided; {seat} has nothing to claim.",
+        "Die Partie ist entschieden; {seat} kann nichts mehr ansagen.",
+    ),
+}  # fmt: skip

@@ -1,0 +1,235 @@
+"""Sets, Dos laid open, contra, bidding and buying: T-R13 to T-R16, T-R22 to T-R25, T-R33 to T-R35."""
+
+import pytest
+
+import aceten
+
+rule = pytest.mark.rule
+
+
+def said(deal, seat):
+    return [word.listed for word in deal.words(seat) if word.id != "hundred"]
+
+
+def refused(deal, action):
+    with pytest.raises(aceten.IllegalAction) as error:
+        deal.play(action)
+    return error.value.ruling.rule
+
+
+SETS = {"W": "CK SK HK DK CQ SQ HQ CA SA", "N": "C6 S6 H6 HA DA C7", "E": "D6", "S": "D7"}
+
+
+@rule("hundertspiel.court-sets")
+def test_kings_obers_and_unters(dealt):
+    deal = dealt("S", **SETS)
+    assert said(deal, "W") == ["kings 4", "obers 3"]
+    deal.play("W: kings 4")
+    deal.play("W: obers 3")
+    assert deal.points == {"S+N": 0, "W+E": 18}
+
+
+@rule("hundertspiel.do-sets")
+def test_t_e4_dos(dealt):
+    deal = dealt("S", "N:sixes,3", **SETS)
+    assert deal.points == {"S+N": 10, "W+E": 0}
+    more = dealt("S", "W:kings,3 W:sixes,3", W="CK SK HK C6 S6 H6", E="DK")
+    assert more.points["W+E"] == 6 + 10
+
+
+ACES = {"W": "CA SA HA C8", "N": "DA CK S10", "E": "C7 S7", "S": "C9 S8"}
+
+
+@rule("hundertspiel.ace-sets")
+def test_aces(dealt):
+    assert dealt("S", "C8 W:aces,3", **ACES).points["W+E"] == 30
+    assert dealt("S", "C8 W:aces,4", **{**ACES, "W": "CA SA HA DA C8", "N": "CK S10"}).points["W+E"] == 40
+
+
+@rule("hundertspiel.sets-before-lead")
+def test_sets_are_announced_before_the_first_lead(dealt):
+    assert said(dealt("S", **SETS), "W")
+    deal = dealt("S", "CA", **SETS)
+    assert refused(deal, "W: kings 4") == "hundertspiel.sets-before-lead"
+    assert refused(dealt("S", "W:kings,4", **SETS), "W: kings 4") == "hundertspiel.sets-before-lead"
+    assert refused(dealt("S", **SETS), "W: kings 3") == "hundertspiel.sets-before-lead"
+
+
+@rule("hundertspiel.aces-in-play")
+def test_aces_are_announced_in_play_before_one_has_won(dealt):
+    assert refused(dealt("S", **ACES), "W: aces 3") == "hundertspiel.aces-in-play"
+    assert "aces 3" in said(dealt("S", "CA", **ACES), "W")
+    assert "aces 3" in said(dealt("S", "CA CK C7 S8", **ACES), "W"), "trumped: it has won nothing"
+    assert refused(dealt("S", "CA CK C7 C9", **ACES), "W: aces 3") == "hundertspiel.aces-in-play"
+
+
+DOS = {"W": "S6 H6 C6 SA SK SQ CA CK", "N": "D6 C7 C8 C9", "E": "D7", "S": "D8"}
+
+
+@rule("hundertspiel.announcing")
+def test_a_do_is_laid_open(dealt):
+    deal = dealt("S", **DOS)
+    assert {"26 C6", "26 S6", "26 H6"} <= set(said(deal, "W"))
+    assert refused(dealt("S", "CA", **DOS), "N: 26 D6") == "hundertspiel.announcing"
+
+
+@rule("hundertspiel.announcing-fifty-two")
+def test_which_fifty_two_is_announced(dealt, hundertspiel):
+    assert [each for each in said(dealt("S", **DOS), "W") if "52" in each] == [
+        "52 C6 H6",
+        "52 C6 S6",
+        "52 H6 S6",
+        "52 first S6",
+    ]
+    last = dealt("S", by=hundertspiel(fifty_two="last-two"), **DOS)
+    assert "52 first S6" not in said(last, "W") and "52 C6 S6" in said(last, "W")
+    first = dealt("S", by=hundertspiel(fifty_two="first-trick"), **DOS)
+    assert [each for each in said(first, "W") if "52" in each] == ["52 first S6"]
+    assert refused(first, "W: 52 C6 S6") == "hundertspiel.announcing-fifty-two"
+
+
+@rule("hundertspiel.announcing-seventy-eight")
+def test_whether_a_seventy_eight_is_announced(dealt, hundertspiel):
+    assert refused(dealt("S", **DOS), "W: 78 C6 H6 S6") == "hundertspiel.announcing-seventy-eight"
+    assert "78 C6 H6 S6" in said(dealt("S", by=hundertspiel(seventy_eight="announced"), **DOS), "W")
+
+
+@rule("hundertspiel.forehand-first")
+def test_once_a_side_has_announced_the_other_cannot(dealt):
+    assert "26 D6" in said(dealt("S", **DOS), "N")
+    assert refused(dealt("S", "W:26,S6", **DOS), "N: 26 D6") == "hundertspiel.announcing"
+
+
+@rule("hundertspiel.do-kept")
+def test_a_do_laid_open_is_kept(dealt, hundertspiel):
+    deal = dealt("S", "W:26,C6", **DOS)
+    assert deal.ruling("C6").rule == "hundertspiel.do-kept"
+    assert refused(deal, "C6") == "hundertspiel.do-kept"
+    free = dealt("S", "W:26,C6", by=hundertspiel(announced_do="free"), **DOS)
+    assert free.ruling("C6").legal
+
+
+def test_a_do_laid_open_is_played_when_nothing_else_may_be(dealt):
+    hands = {"W": "HA CA CK CQ CJ C10 C9 C8 C7", "N": "H6 SA SK SQ SJ DA DK DQ DJ", "E": "H7", "S": "H8"}
+    deal = dealt("C", "N:26,H6 HA", **hands)
+    assert [each.id for each in deal.legal] == ["H6"]
+    assert deal.ruling("H6").legal and deal.ruling("H6").rule == "hundertspiel.follow-or-trump"
+
+
+@rule("hundertspiel.contra")
+def test_contra_goes_to_and_fro(dealt):
+    deal = dealt("S", **DOS)
+    assert not any("contra" in each for seat in "SWNE" for each in said(deal, seat))
+    deal.play("W: 26 S6")
+    for word, seats in (("contra", "SN"), ("recontra", "WE"), ("supracontra", "SN")):
+        assert {seat for seat in "SWNE" if word in said(deal, seat)} == set(seats)
+        deal.play(f"{seats[0]}: {word}")
+    assert not any("contra" in each for seat in "SWNE" for each in said(deal, seat))
+    assert refused(dealt("S", "W:26,S6 SA", **DOS), "S: contra") == "hundertspiel.contra"
+
+
+def test_contra_said_of_the_plain_game(dealt, hundertspiel):
+    deal = dealt("S", by=hundertspiel(contra="plain-game"), **DOS)
+    assert all("contra" in said(deal, seat) for seat in "SWNE")
+    deal.play("N: contra")
+    assert {seat for seat in "SWNE" if "recontra" in said(deal, seat)} == {"W", "E"}
+    deal.play("W: recontra")
+    assert {seat for seat in "SWNE" if "supracontra" in said(deal, seat)} == {"S", "N"}
+
+
+# With a skat. West is forehand.
+
+SKAT = {"W": "S6 SA SK SQ CA CK CQ CJ", "N": "D6 C7 C8 C9", "E": "D7 D8", "S": "D9 D10"}
+
+
+@pytest.fixture
+def four(hundertspiel):
+    return hundertspiel(skat="skat")
+
+
+@rule("hundertspiel.bidding")
+def test_each_in_turn_lays_a_do_open_or_says_on(dealt, four):
+    deal = dealt("S", by=four, **SKAT)
+    assert (deal.turn, [word.id for word in deal.legal]) == ("W", ["26 S6", "52 first S6", "on"])
+    assert refused(deal, "SA") == "hundertspiel.bidding"
+    assert refused(deal, "N: on") == "hundertspiel.bidding"
+    deal.play("on")
+    assert deal.turn == "N"
+    deal.play("N: 26 D6")
+    assert deal.turn == "W" and deal.legal[0] in deal.hands["W"]
+    assert "contra" in said(deal, "W")
+
+
+@rule("hundertspiel.buying")
+def test_when_all_have_said_on_each_in_turn_may_buy(dealt, four):
+    deal = dealt("S", "on on on on", by=four, **SKAT)
+    assert deal.turn == "W" and said(deal, "W")[-1] == "on" and "take" in said(deal, "W")
+    assert said(deal, "N") == []
+    assert refused(deal, "CA") == "hundertspiel.buying"
+    assert refused(deal, "W: take CQ CJ S6") == "hundertspiel.buying"
+    stock = [each.id for each in deal.stock]
+    deal.play("W: take S6 CQ CJ SQ")
+    assert [each.id for each in sorted(deal.stock, key=str)] == ["CJ", "CQ", "S6", "SQ"]
+    assert {*stock} <= {each.id for each in deal.hands["W"]}
+    assert (deal.turn, deal.ruling("CA").legal, deal.ruling("CQ").rule) == ("W", True, "play.card-in-hand")
+    assert deal.undo().id == "take CQ CJ SQ S6"
+    assert [each.id for each in deal.stock] == stock
+
+
+def test_nobody_need_buy(dealt, four):
+    deal = dealt("S", "on on on on on on on on", by=four, **SKAT)
+    assert deal.turn == "W" and deal.legal[0] in deal.hands["W"]
+
+
+@rule("hundertspiel.laid-away")
+def test_no_king_and_no_ace_is_laid_away(dealt, four):
+    deal = dealt("S", "on on on on", by=four, **SKAT)
+    assert refused(deal, "W: take S6 CQ CJ CK") == "hundertspiel.buying"
+    assert not any(each.rank in "KA" for word in deal.legal for each in word.cards)
+
+
+def test_the_others_do_not_see_what_is_laid_away(dealt, four):
+    deal = dealt("S", "on on on on W:take,S6,CQ,CJ,SQ", by=four, **SKAT)
+    assert deal.seen_by("W").said[-1].cards and not deal.seen_by("N").said[-1].cards
+
+
+@rule("hundertspiel.laid-away-points")
+def test_for_whom_cards_laid_away_count(dealt, hundertspiel):
+    found = []
+    for reading in ("nobody", "buyer"):
+        deal = dealt(
+            "S", "on on on on W:take,S6,CQ,CJ,SQ", by=hundertspiel(skat="skat", discards=reading), **SKAT
+        )
+        while deal.legal:
+            deal.play(deal.legal[0])
+        found.append(deal.points)
+    assert found[1]["W+E"] == found[0]["W+E"] + 4 + 3 + 4
+
+
+def test_three_buy_three(dealt, hundertspiel):
+    rules = hundertspiel(players=3, skat="skat")
+    hands = {"NW": "S6 SA SK SQ CA CK CQ CJ", "NE": "D6 C7", "S": "D9"}
+    deal = dealt("S", "on on on NW:take,S6,CQ,CJ", by=rules, **hands)
+    assert (len(deal.stock), deal.turn) == (3, "NW")
+    assert sum(map(len, deal.hands.values())) == 33
+
+
+def test_a_record_with_skat(dealt, hundertspiel):
+    rules = hundertspiel(skat="skat")
+    deal = dealt("S", "on on on on W:take,S6,CQ,CJ,SQ CA", by=rules, **SKAT)
+    record = aceten.Record(
+        rules.game, rules, aceten.cards.GERMAN, (aceten.sample.written(deal),), {"skat": "skat"}
+    )
+    text = record.text()
+    assert 'stock = "' in text and "W: take EO EU GO G6" in text
+    assert aceten.read_record(text) == record
+    found = aceten.export.replay_json(record, rulings=True)["deals"][0]
+    kinds = [(step["kind"], step["action"]) for step in found["steps"]]
+    assert kinds == [("call", "on")] * 4 + [("call", "take EO EU GO G6"), ("card", "EA")]
+    assert found["steps"][4]["legal"] == ["take", "on"]
+    assert found["steps"][4]["says"][0]["cards"] == 4
+    assert len(found["stock"]) == 4
+    wrong = text.replace('stock = "', 'stock = "EA ')
+    with pytest.raises(aceten.Unreadable, match="the hands leave"):
+        aceten.read_record(wrong)
+    assert aceten.code.decode(aceten.code.encode(record)) == record

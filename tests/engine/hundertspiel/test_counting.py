@@ -1,0 +1,357 @@
+"""Do bonuses, the race to a hundred, Alt und Neu, chips: T-R17 to T-R31, T-R36, T-E2 to T-E6."""
+
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+
+import aceten
+
+rule = pytest.mark.rule
+
+E8 = Path(__file__).parents[2] / "data" / "hundertspiel" / "t-e8.deal.toml"
+
+
+def play_out(deal):
+    while deal.legal:
+        deal.play(deal.legal[0])
+    return deal
+
+
+# Where the Do ranks below the ace West wins every trick: two trumps draw those of the others, two each, then aces
+# clear the way for the Dos. The last tricks are won with so many Dos.
+SERIES = {
+    1: "SA SK S6 CA C6 HA H6 DA D6",
+    2: "SA SK CA C6 HA H6 DA D6 S6",
+    3: "SA SK CA C6 HA DA H6 D6 S6",
+    4: "SA SK CA HA DA C6 H6 D6 S6",
+}
+OTHERS = {"N": "SQ SJ", "E": "S10 S9", "S": "S8 S7"}
+
+
+@pytest.fixture
+def series(dealt, hundertspiel):
+    """series(3): a later deal of a game in which West wins the last three tricks with Dos, and all the others too."""
+
+    def play(count, **readings):
+        by = hundertspiel(do_rank="below-ace", **readings)
+        order = SERIES[count].split()
+        deal = dealt("S", by=by, carried={"S+N": 0, "W+E": 0}, W=SERIES[count], **OTHERS)
+        while deal.legal:
+            deal.play(order.pop(0) if deal.turn == "W" else deal.legal[0])
+        assert [trick.winner for trick in deal.tricks] == ["W"] * 9
+        return deal
+
+    return play
+
+
+def brought(deal, number=-1):
+    trick = deal.tricks[number]
+    cards = sum(deal.order.value[each] for each in trick.cards)
+    return trick.points - cards
+
+
+@rule("hundertspiel.last-trick")
+def test_t_e1_the_last_trick_makes_78(dealt):
+    hands = {"W": "SA SK SQ SJ S10 S9 S8 S7 S6"}
+    deal = dealt(
+        "S",
+        by=dealt("S").rules.game.ruleset(None, {"unannounced": "nothing", "do-tricks": "captured"}),
+        **hands,
+    )
+    play_out(deal)
+    in_tricks = sum(trick.points for trick in deal.tricks)
+    captured = sum(
+        10 for trick in deal.tricks for card in trick.cards if card.rank == "6" and card.suit != "S"
+    )
+    assert in_tricks - captured == 78
+
+
+@rule("hundertspiel.do-trick")
+def test_a_trick_won_with_a_do_counts_10(series, dealt, hundertspiel):
+    deal = series(1)
+    assert [brought(deal, place) for place in range(9)] == [0, 0, 10, 0, 10, 0, 10, 0, 26]
+    captured = dealt(
+        "S", "CA C6 C8 C9", by=hundertspiel(do_tricks="captured"), W="CA S6", N="C6", E="C8", S="C9"
+    )
+    assert brought(captured, 0) == 10
+
+
+# West's trump Do wins the first trick: nobody has another trump to play, and all have hearts.
+FIRST = {"W": "H7 HA", "N": "H8 D7", "E": "H9 D8", "S": "S6 H10 D9"}
+
+
+@rule("hundertspiel.first-trick-do")
+def test_the_first_trick_with_the_trump_do_counts_52_besides(dealt, hundertspiel):
+    deal = dealt("S", "H7 H8 H9 S6", **FIRST)
+    assert deal.tricks[0].winner == "S" and brought(deal, 0) == 62
+    assert deal.points["S+N"] == 62
+    late = dealt("S", "H7 H8 H9 S6", by=hundertspiel(trump_do="last-trick"), **FIRST)
+    assert brought(late, 0) == 10
+
+
+@rule("hundertspiel.first-do-besides")
+def test_or_the_52_include_the_10(dealt, hundertspiel):
+    deal = dealt("S", "H7 H8 H9 S6", by=hundertspiel(first_do_total="included"), **FIRST)
+    assert brought(deal, 0) == 52
+
+
+@pytest.fixture
+def e8(hundertspiel):
+    """The dossier's whole deal T-E8, forehand West, with what is said before it."""
+
+    def play(*calls, by=None, carried=None, tricks=9):
+        text = E8.read_text(encoding="utf-8")
+        (written,) = aceten.read_record(text).deals
+        deal = aceten.Deal(by or hundertspiel(), "S", written.hands, "S", carried=carried)
+        for call in calls:
+            deal.play(call)
+        for token in [token for line in written.lines for token in line.tokens][: tricks * 4]:
+            if not deal.complete:
+                deal.play(token.text)
+        return deal
+
+    return play
+
+
+@rule("hundertspiel.twenty-six")
+def test_t_e2_the_last_trick_with_a_do_counts_26(e8):
+    deal = e8()
+    assert deal.tricks[-1].points == 33
+    assert brought(deal) == 26
+
+
+def test_or_nothing_unless_it_was_announced(e8, hundertspiel):
+    by = hundertspiel(unannounced="nothing")
+    assert brought(e8(by=by)) == 16
+    assert brought(e8("E: 26 S6", by=by)) == 26
+
+
+@rule("hundertspiel.unannounced")
+def test_unannounced_it_counts_its_points_and_no_chips(e8, lines):
+    assert brought(e8()) == 26
+    assert not [line for line in lines(e8()) if line[3] == "chip"]
+
+
+@pytest.mark.parametrize(
+    ("dos", "total"),
+    [
+        pytest.param(1, 26, marks=rule("hundertspiel.twenty-six")),
+        pytest.param(2, 52, marks=rule("hundertspiel.fifty-two")),
+        pytest.param(3, 78, marks=rule("hundertspiel.seventy-eight")),
+        pytest.param(4, 104, marks=rule("hundertspiel.four-dos")),
+    ],
+)
+def test_t_e3_the_series(series, dos, total):
+    """Each trick is valued as a full 26; the last one carries the difference."""
+    deal = series(dos)
+    assert sum(brought(deal, -place) for place in range(1, dos + 1)) == total
+    assert brought(deal) == total - 10 * (dos - 1)
+
+
+def test_three_dos_as_printed_and_four_as_three(series):
+    assert sum(brought(series(3, three_dos=72), -place) for place in (1, 2, 3)) == 72
+    assert sum(brought(series(4, four_dos=78), -place) for place in (1, 2, 3, 4)) == 78
+
+
+def test_the_trump_do_in_the_last_trick_twice(e8, hundertspiel):
+    assert brought(e8(by=hundertspiel(trump_do="last-trick"))) == 52
+
+
+# The race.
+
+
+@rule("hundertspiel.hundred")
+def test_the_first_side_with_a_hundred_wins(e8, lines):
+    deal = e8(carried={"S+N": 60, "W+E": 50})
+    scoring = deal.rules.enter(
+        replace(deal.rules.sheet, game=replace(deal.rules.sheet.game, scores=deal.carried)), deal
+    )
+    (won,) = scoring.games
+    assert won.winner == "W+E" and won.scores["W+E"] >= 100
+    assert lines(deal)
+
+
+# South's trump Do takes the first trick: 62 and a king; three aces 30; then the ace of clubs.
+QUICK = {"W": "C7 C9", "N": "CK CQ", "E": "C8 CJ D6", "S": "S6 CA HA DA"}
+TO_110 = "C7 CK C8 S6 S:aces,3 CA C9 CQ CJ"
+
+
+@rule("hundertspiel.stops-at-hundred")
+def test_a_first_deal_stops_at_a_hundred(dealt):
+    early = dealt("S", TO_110.removesuffix(" CA C9 CQ CJ"), **QUICK)
+    assert early.points == {"S+N": 62 + 5 + 30, "W+E": 0} and not early.complete
+    deal = dealt("S", TO_110, **QUICK)
+    assert deal.points["S+N"] == 110
+    assert deal.complete and deal.ended_by == "hundertspiel.stops-at-hundred"
+    later = dealt("S", TO_110, carried={"S+N": 0, "W+E": 1}, **QUICK)
+    assert not later.complete
+
+
+@rule("hundertspiel.played-out")
+def test_with_a_do_laid_open_it_is_played_out(dealt):
+    deal = dealt("S", f"E:26,D6 {TO_110}", **QUICK)
+    assert not deal.complete
+    assert len(play_out(deal).tricks) == 9
+
+
+@rule("hundertspiel.both-hundred")
+def test_when_two_sides_have_a_hundred_at_the_end_of_a_trick(dealt, hundertspiel):
+    hands = {"W": "CK SK HK C7", "N": "CQ SQ HQ C8", "E": "C9 DK DQ", "S": "CA C10"}
+    carried = {"S+N": 95, "W+E": 95}
+    for reading, winner in (("as-counted", "S+N"), ("forehand", "W+E")):
+        by = hundertspiel(both_hundred=reading)
+        deal = dealt("S", "N:obers,3 W:kings,3 C7 C8 C9 CA", by=by, carried=carried, **hands)
+        assert deal.talk.tally.wins[0].winner == winner
+
+
+@rule("hundertspiel.after-hundred")
+def test_what_is_counted_after_a_hundred_in_a_first_deal(dealt, hundertspiel):
+    for reading, counts in (("void", False), ("new-game", True)):
+        deal = play_out(dealt("S", f"E:26,D6 {TO_110}", by=hundertspiel(after_hundred=reading), **QUICK))
+        tally = deal.talk.tally
+        assert tally.wins[0].winner == "S+N"
+        assert bool(tally.entries[tally.wins[0].after :]) is counts
+
+
+@rule("hundertspiel.alt-und-neu")
+def test_t_e6_alt_und_neu(dealt, hundertspiel):
+    """72 to 32 after the first deal; 102 to 41 after three tricks of the second; then 15 and 24 for the new game."""
+    match = aceten.Match(hundertspiel())
+    deal = dealt("S", carried={"S+N": 32, "W+E": 72})
+    tally = deal.talk.tally
+    for side, points in (("W+E", 30), ("S+N", 9)):
+        tally.note(side, points, "hundertspiel.card-values", ("", ""))
+    tally.settle()
+    for side, points in (("W+E", 15), ("S+N", 24)):
+        tally.note(side, points, "hundertspiel.card-values", ("", ""))
+    before = replace(match.sheet, game=replace(match.sheet.game, scores={"S+N": 32, "W+E": 72}))
+    sheet = match.rules.enter(before, deal).sheet()
+    assert [(game.scores, game.winner) for game in sheet.games] == [({"S+N": 41, "W+E": 102}, "W+E")]
+    assert (sheet.game.scores, sheet.game.over) == ({"S+N": 24, "W+E": 15}, False)
+    assert sheet.carried == {"S+N": 24, "W+E": 15}
+    assert sheet.session.scores == {"S+N": -4, "W+E": 4}, "matsch: each pays double"
+
+
+# Chips.
+
+
+@rule("hundertspiel.chips", "hundertspiel.win-chip")
+def test_the_winners_get_a_chip_from_each_opponent(e8, lines):
+    deal = e8(carried={"S+N": 40, "W+E": 40})
+    assert deal.rules.session_unit == "chip"
+    chips = [line for line in lines(deal) if line[3] == "chip"]
+    assert chips == [("win-chip", "W+E", 2, "chip"), ("win-chip", "S+N", -2, "chip")]
+
+
+@rule("hundertspiel.win-chip")
+def test_at_a_table_of_three_each_pays_for_himself(hundertspiel):
+    rules = hundertspiel(players=3)
+    deal = aceten.sample.deal(rules, seed=1)
+    deal.talk.tally.note("NW", 100, "hundertspiel.card-values", ("", ""))
+    deal.talk.tally.note("NE", 60, "hundertspiel.card-values", ("", ""))
+    deal.talk.tally.settle()
+    assert rules.enter(rules.sheet, deal).sheet().session.scores == {"S": -2, "NW": 3, "NE": -1}
+
+
+@rule("hundertspiel.matsch", "hundertspiel.announcement-paid")
+def test_t_e5_matsch_and_a_won_twenty_six(e8, lines):
+    deal = e8("E: kings 3", "E: 26 S6", carried={"S+N": 15, "W+E": 28})
+    chips = [line for line in lines(deal) if line[3] == "chip"]
+    assert [line[:3] for line in chips if line[1] == "S+N"] == [
+        ("win-chip", "S+N", -2), ("matsch", "S+N", -2), ("announcement-paid", "S+N", -4),
+    ]  # fmt: skip
+
+
+@rule("hundertspiel.announcement-paid")
+def test_a_lost_announcement_is_paid_the_other_way_round(e8, lines, hundertspiel):
+    deal = e8("W: 26 C6", by=hundertspiel(announced_do="free"))
+    chips = [line for line in lines(deal) if line[3] == "chip"]
+    assert chips == [("announcement-paid", "S+N", 4, "chip"), ("announcement-paid", "W+E", -4, "chip")]
+
+
+@rule("hundertspiel.matsch")
+def test_matsch_pays_double(e8, lines):
+    deal = e8(carried={"S+N": 0, "W+E": 40})
+    assert ("matsch", "S+N", -2, "chip") in lines(deal)
+
+
+def paid(deal, lines):
+    return {line[2] for line in lines(deal) if line[0] == "announcement-paid" and line[1] == "W+E"}
+
+
+@rule("hundertspiel.contra-price")
+@pytest.mark.parametrize(
+    ("reading", "plain", "once", "twice"),
+    [("surcharge", 4, 6, 8), ("doubled", 4, 8, 16), ("instead", 4, 2, 4)],
+)
+def test_what_contra_costs(e8, lines, hundertspiel, reading, plain, once, twice):
+    by = hundertspiel(contra=reading)
+    assert paid(e8("E: 26 S6", by=by), lines) == {plain}
+    assert paid(e8("E: 26 S6", "S: contra", by=by), lines) == {once}
+    assert paid(e8("E: 26 S6", "S: contra", "W: recontra", by=by), lines) == {twice}
+
+
+def test_contra_of_the_plain_game(e8, lines, hundertspiel):
+    by = hundertspiel(contra="plain-game")
+    deal = e8("S: contra", by=by, carried={"S+N": 15, "W+E": 40})
+    assert [line[:3] for line in lines(deal) if line[1] == "S+N" and line[3] == "chip"] == [
+        ("win-chip", "S+N", -4), ("matsch", "S+N", -4),
+    ]  # fmt: skip
+
+
+@rule("hundertspiel.suit-values")
+def test_suits_of_different_value(e8, hundertspiel):
+    by = hundertspiel(highest_suit="spades")
+    deal = e8("E: 26 S6", by=by)
+    labels = [line.label for line in by.enter(by.sheet, deal).lines if line.unit == "chip"]
+    assert labels[0] == (
+        "26, the good Maxel, won, at the price of spades",
+        "26er, das gute Maxel, gewonnen, zum Preis von Pik",
+    )
+
+
+# The hundred said.
+
+
+@rule("hundertspiel.claim")
+def test_the_hundred_is_won_by_itself_or_spoken(e8, hundertspiel):
+    carried = {"S+N": 0, "W+E": 90}
+    assert e8(carried=carried, tricks=1).talk.tally.wins
+    by = hundertspiel(hundred="spoken")
+    deal = e8(by=by, carried=carried, tricks=1)
+    assert not deal.talk.tally.wins
+    deal.play("W: hundred")
+    assert deal.talk.tally.wins[0].winner == "W+E" and not deal.complete
+
+
+@rule("hundertspiel.false-claim")
+def test_a_false_claim_loses_the_game(e8, lines):
+    deal = e8(tricks=2)
+    deal.play("S: hundred")
+    assert deal.complete and deal.ended_by == "hundertspiel.false-claim"
+    assert [line for line in lines(deal) if line[3] == "chip"] == [
+        ("false-claim", "W+E", 2, "chip"), ("false-claim", "S+N", -2, "chip"),
+    ]  # fmt: skip
+    scoring = deal.rules.enter(deal.rules.sheet, deal)
+    assert scoring.game.over and scoring.game.winner == "W+E"
+
+
+@rule("hundertspiel.false-claim-price")
+def test_or_loses_double(e8, lines, hundertspiel):
+    assert ("false-claim", "S+N", -2, "chip") in lines(_claimed(e8, hundertspiel()))
+    assert ("false-claim", "S+N", -4, "chip") in lines(_claimed(e8, hundertspiel(false_claim="double")))
+
+
+def _claimed(e8, by):
+    deal = e8(by=by, tricks=1)
+    deal.play("S: hundred")
+    return deal
+
+
+def test_a_first_deal_ends_when_the_hundred_is_spoken(dealt, hundertspiel):
+    deal = dealt("S", TO_110, by=hundertspiel(hundred="spoken"), **QUICK)
+    assert not deal.complete
+    deal.play("N: hundred")
+    assert deal.complete and deal.ended_by == "hundertspiel.stops-at-hundred"
+    assert not deal.words("N")
