@@ -115,7 +115,7 @@ def _setting(text: str) -> tuple[str, str]:
 
 
 def _count(text: str) -> int:
-    if not text.isdigit() or int(text) < 1:
+    if not text.isdecimal() or int(text) < 1:
         raise argparse.ArgumentTypeError(f"“{text}” is not a number of deals")
     return int(text)
 

@@ -72,12 +72,13 @@ def test_every_card_answers_why(open_page) -> None:
     expect(shown.locator(".ad-hand .is-because")).to_have_count(3)
     link = said.locator("a.ad-rule")
     assert link.get_attribute("href") == "../rules/#follow-or-trump"
-    expect(shown.locator(".ad-hand .is-refused").first).to_have_attribute("aria-disabled", "true")
+    expect(shown.locator(".ad-hand [aria-disabled]")).to_have_count(0)  # every card answers
 
     expect(ask(shown, "SK")).to_contain_text("King of spades may be played")
     expect(shown.locator(".ad-play-it")).to_have_text("Play king of spades instead")
     expect(ask(shown, "HJ")).to_contain_text("This is the card that was played.")
     expect(ask(shown, "CA")).to_contain_text("It is the turn of East")
+    expect(said.locator("a.ad-rule")).to_have_text("Common usage 1")
     expect(ask(shown, "D10")).to_contain_text("was played by North to trick 1")
     shown.locator(".ad-close").click()
     expect(shown.locator(".ad-why")).to_have_count(0)
@@ -174,7 +175,7 @@ def test_the_pack_is_chosen_once_for_all_deals(open_page) -> None:
     expect(shown.locator('.ad-hand [data-card="DJ"]')).to_have_attribute(
         "aria-label", re.compile("unter of bells")
     )
-    assert shown.locator('.ad-hand [data-card="DJ"] use').get_attribute("xlink:href").endswith("#german-SU")
+    assert shown.locator('.ad-hand [data-card="DJ"] use').get_attribute("xlink:href").endswith("german-SU")
     expect(shown.locator(".ad-facts")).to_contain_text("bells")
     expect(page.locator("aceten-deal").first.locator(".ad-pack")).to_have_text("French cards")
     page.reload()
@@ -238,3 +239,38 @@ def test_nothing_jumps_when_the_deal_wakes(open_page, browser, address, width) -
     assert page.evaluate("window.jumps") == []
     assert all(abs(after[side] - before[side]) < 1 for side in before)
     context.close()
+
+
+def test_cards_stay_without_a_signal(open_page) -> None:
+    page = open_page(EXAMPLES, faults=True)
+    shown = deal(page)
+    page.locator("#aceten-drawings").wait_for(state="attached")
+    asked: list[str] = []
+    page.on("request", lambda request: asked.append(request.url))
+    page.context.set_offline(True)
+    shown.locator(".ad-next").click()
+    shown.locator(".ad-pack").click()
+    expect(shown.locator(".ad-trick .card")).to_have_attribute("aria-label", re.compile("bells"))
+    shown.locator(".ad-first").click()  # the card turned up lay aside meanwhile
+    expect(shown.locator(".ad-turned use")).to_have_attribute("xlink:href", "#aceten-german-SK")
+    outside = shown.locator("use:not([*|href^='#aceten-'])")
+    assert outside.count() == 0
+    assert not asked
+
+
+@pytest.mark.parametrize("size", [(360, 640), (390, 844), (844, 390)])
+def test_on_a_small_screen_the_answer_is_in_sight(open_page, size: tuple[int, int]) -> None:
+    width, height = size
+    page = open_page(EXAMPLES, viewport={"width": width, "height": height}, has_touch=True, is_mobile=True)
+    shown = deal(page)
+    shown.locator(".ad-table").evaluate("table => scrollBy(0, table.getBoundingClientRect().top - 60)")
+    for card in ("CK", "CA"):  # in the uppermost hand and in the lowest
+        shown.locator(f'.ad-hand [data-card="{card}"]').tap()
+        box = shown.locator(".ad-why").bounding_box()
+        held = shown.locator(f'.ad-hand [data-card="{card}"]').bounding_box()
+        assert box and held
+        assert box["y"] + box["height"] <= height + 1
+        assert held["y"] + held["height"] <= box["y"], "the answer covers the card"
+    shown.locator(".ad-close").tap()
+    expect(shown.locator(".ad-why")).to_have_count(0)
+    expect(page.locator(":popover-open")).to_have_count(0)

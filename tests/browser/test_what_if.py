@@ -139,6 +139,14 @@ def test_while_python_starts_a_line_says_so_and_can_be_cancelled(open_page) -> N
     assert not pythons(page)
 
 
+def test_the_signal_lost_while_python_comes(open_page) -> None:
+    page = open_page(EXAMPLES, faults=True)
+    page.context.route("**/pyodide.asm.wasm", lambda route: route.abort())
+    shown = shown_at(page, 9)
+    leave(shown, "SK")
+    expect(shown.locator(".ad-progress.ad-no")).to_contain_text("Python could not be started", timeout=20_000)
+
+
 def test_with_the_network_to_the_runtime_cut(open_page) -> None:
     page = open_page(EXAMPLES, faults=True)
     page.context.route("**/runtime/**", lambda route: route.abort())

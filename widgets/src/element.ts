@@ -5,6 +5,7 @@ import { Controller } from "./controller";
 import { drawingOf } from "./dom";
 import { chosenPack } from "./options";
 import { Signs } from "./signs";
+import { keepDrawings } from "./sprite";
 import type { PageData } from "./types";
 import { View } from "./view";
 import { Words } from "./words";
@@ -15,7 +16,7 @@ class AcetenDeal extends HTMLElement {
   private controller: Controller | null = null;
 
   connectedCallback(): void {
-    if (this.controller) return; // moved within the page
+    if (this.ends && !this.ends.signal.aborted) return; // moved within the page
     const script = this.querySelector<HTMLScriptElement>(':scope > script[type="application/json"]');
     if (script) {
       this.data = JSON.parse(script.textContent!) as PageData;
@@ -25,22 +26,38 @@ class AcetenDeal extends HTMLElement {
   }
 
   disconnectedCallback(): void {
-    this.ends?.abort();
-    this.controller?.stop();
+    queueMicrotask(() => {
+      if (this.isConnected) return; // moved within the page
+      this.ends?.abort();
+      this.controller?.stop();
+    });
   }
 
   private wake(data: PageData): void {
     this.ends = new AbortController();
     const lang = this.lang || "en";
     const words = new Words(lang);
-    const sprite = drawingOf(this.querySelector(".card use")).split("#")[0]!;
-    const signs = new Signs(data, sprite, chosenPack(data.pack), (card) => words.say("covered", { card }));
+    const file = drawingOf(this.querySelector(".card use")).split("#")[0]!;
+    const signs = new Signs(data, `${file}#`, chosenPack(data.pack), (card) => words.say("covered", { card }));
     let view: View | null = null;
     const controller = new Controller(data, lang, client, (change, from) => view?.update(change, from));
     view = new View(this, controller, words, signs, this.ends.signal);
     this.controller = controller;
     if (signs.pack !== data.pack) signs.redraw(this);
     view.update("woke", 0);
+    void this.keep(file, signs, this.ends.signal);
+  }
+
+  /** Draws the cards from the page itself from now on. Where they cannot be had the printed ones stay. */
+  private async keep(file: string, signs: Signs, ended: AbortSignal): Promise<void> {
+    try {
+      const sprite = await keepDrawings(file);
+      if (ended.aborted) return;
+      signs.sprite = sprite;
+      signs.redraw(this);
+    } catch {
+      // no signal: the next deal to wake tries again
+    }
   }
 }
 

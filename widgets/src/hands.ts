@@ -48,7 +48,6 @@ export class Hands {
       button.classList.toggle("is-played", state === "played");
       button.classList.toggle("is-asked", card === asked);
       button.classList.toggle("is-because", because.has(card));
-      mark(button, "aria-disabled", state === "legal" ? null : "true");
       mark(button, "aria-expanded", String(card === asked));
       const label = `${this.signs.name(card)}, ${this.words.say(state)}`;
       mark(button, "aria-label", label);

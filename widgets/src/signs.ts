@@ -10,7 +10,7 @@ export class Signs {
 
   constructor(
     private readonly data: Pick<PageData, "cards" | "suits" | "pack">,
-    readonly sprite: string,
+    public sprite: string, // what stands before the name of a drawing in its address
     public pack: Pack,
     private readonly covered: (name: string) => string, // how a card lying face down is called
   ) {
@@ -72,7 +72,7 @@ export class Signs {
       element.className = `sign sign-${suit}`;
       const drawn = this.pack === "german" ? [this.drawing(suit), rank] : [sign];
       element.replaceChildren(...drawn, covered ? "*" : "");
-    } else if (!covered) setDrawing(element.querySelector("use"), `${this.sprite}#${symbol}`);
+    } else setDrawing(element.querySelector("use"), `${this.sprite}${covered ? "back" : symbol}`);
     if (element.getAttribute("role") === "img") mark(element, "aria-label", covered ? this.covered(name) : name);
   }
 
@@ -98,7 +98,7 @@ export class Signs {
 
   /** The drawn sign of a suit, for packs whose suits have none in print. */
   private drawing(suit: string): SVGSVGElement {
-    return drawing(`${this.sprite}#suit-${suit}`);
+    return drawing(`${this.sprite}suit-${suit}`);
   }
 }
 

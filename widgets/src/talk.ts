@@ -3,6 +3,7 @@
 import type { Controller, Loaded } from "./controller";
 import { h, mark } from "./dom";
 import { isSaid } from "./line";
+import { Sheet } from "./sheet";
 import type { Signs } from "./signs";
 import type { Why } from "./why";
 import type { Words } from "./words";
@@ -14,6 +15,7 @@ export class Talk {
   private readonly said = h("div", { class: "ad-words" });
   private readonly told = h("p");
   private readonly meter = h("progress");
+  private readonly sheet = new Sheet(this.busy, this.said);
   private starting: HTMLElement | null = null; // kept while Python loads, so that its button keeps the focus
 
   constructor(
@@ -21,13 +23,19 @@ export class Talk {
     private readonly signs: Signs,
     private readonly why: Why,
   ) {
-    this.element.append(this.line, this.busy, this.said);
+    this.element.append(this.line, this.sheet.element);
   }
 
   update(controller: Controller, helping: boolean, focusCard: () => void): void {
     replace(this.line, this.banner(controller));
     replace(this.busy, this.engine(controller));
     replace(this.said, helping ? this.keys() : (this.why.show(controller, focusCard) ?? this.notes(controller)));
+    this.sheet.show(!helping && (controller.asked !== null || controller.busy !== null));
+  }
+
+  /** Keeps an element of the page clear of the answer, where that lies over the page. */
+  clear(element: HTMLElement | undefined): void {
+    if (element) this.sheet.clear(element);
   }
 
   /** Off the printed line: which line this is, and the way back. */

@@ -22,7 +22,10 @@ export class TrickView {
   update(controller: Controller): void {
     const { line, at } = controller;
     const cards = line.onTable(at);
-    if (!cards.length) return this.centre.replaceChildren(...this.turned);
+    if (!cards.length) {
+      this.centre.replaceChildren(...this.turned);
+      return this.signs.redraw(this.centre); // the pack may have changed while it lay aside
+    }
     const number = cards[0]!.trick;
     const gathered = line.gathered(at);
     const winner = gathered?.[0] === number ? gathered[1].winner : null;
@@ -54,7 +57,7 @@ export class TrickView {
     if (drawing) face.append(drawing);
     if (covered) {
       face.classList.add("is-covered");
-      setDrawing(drawing?.querySelector("use"), `${this.signs.sprite}#back`);
+      setDrawing(drawing?.querySelector("use"), `${this.signs.sprite}back`);
     }
     return face;
   }

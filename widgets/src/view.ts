@@ -78,6 +78,7 @@ export class View {
     this.speech.tell(change, from, controller);
     this.asked = controller.asked ?? this.asked;
     if (moved) this.hands.reveal();
+    if (change === "ask" && controller.asked !== null) this.talk.clear(this.hands.button(controller.asked));
     // Who plays on from card to card finds the next hand under his fingers.
     const lost = held && !held.isConnected && document.activeElement === document.body;
     if (lost || (playing && this.root.contains(held))) this.hands.focus();

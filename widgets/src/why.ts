@@ -68,7 +68,7 @@ export class Why {
     return [
       `${this.verdict(controller)}.`,
       this.signs.spoken(reason),
-      law ? `${this.words.say("rule", { number: law.number })}: ${law.sentence}` : "",
+      law ? `${this.name(controller, (ruling ?? remark)!.rule)}: ${law.sentence}` : "",
     ].join(" ");
   }
 
@@ -89,11 +89,17 @@ export class Why {
     return [this.signs.sign(controller.asked!), " ", h("strong", {}, said.charAt(0).toUpperCase() + said.slice(1))];
   }
 
-  private link({ data }: Controller, rule: string): HTMLElement {
+  /** A rule by its number. What every game takes for granted has numbers of its own. */
+  private name({ data }: Controller, rule: string): string {
+    const own = rule.startsWith(`${data.game}.`);
+    return this.words.say(own ? "rule" : "usage", { number: data.words[rule]!.number });
+  }
+
+  private link(controller: Controller, rule: string): HTMLElement {
     return h(
       "a",
-      { href: address(data, rule), class: "ad-rule" },
-      this.words.say("rule", { number: data.words[rule]!.number }),
+      { href: address(controller.data, rule), class: "ad-rule" },
+      this.name(controller, rule),
     );
   }
 

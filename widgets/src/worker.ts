@@ -69,14 +69,24 @@ function watch(manifest: Manifest, base: string): () => void {
   return () => observer.disconnect();
 }
 
+/** The question at hand. Some failures of Pyodide, a lost signal among them, reach nobody who waits. */
+let asked = 0;
+self.addEventListener("unhandledrejection", (event) => {
+  event.preventDefault();
+  post({ id: asked, failed: said(event.reason) });
+});
+
+const said = (error: unknown): string => String((error as Error)?.message ?? error).slice(0, 500);
+
 self.onmessage = async ({ data }: MessageEvent<Call>) => {
   const { id, root, question } = data;
+  asked = id;
   try {
     python ??= start(root);
     const call = (await python).globals.get("what_if");
     const { record, deal, actions, lang } = question;
     post({ id, replay: JSON.parse(call(record, deal, JSON.stringify(actions), lang) as string) as Replay });
   } catch (error) {
-    post({ id, failed: String((error as Error).message ?? error).slice(0, 500) });
+    post({ id, failed: said(error) });
   }
 };
