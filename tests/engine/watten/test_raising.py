@@ -222,3 +222,29 @@ def test_blind_the_partners_may_raise_in_the_last_trick(last_trick, lay, watten,
     blind = lay("10 H", by=watten("tyrolean", showing="chosen-card"), **hands)
     go_on(blind, "S10 E8 S8 E10 HA H7 S9 HU EK E9 E7 G10 HO EA H8 EU EO")
     assert [seat for seat in "SWNE" if "raise" in said(blind, seat)] == ["S", "N", "E"]
+
+
+def state(deal: aceten.Deal) -> tuple[object, ...]:
+    talk = deal.talk
+    return (
+        {seat: tuple(hand) for seat, hand in deal.hands.items()}, deal.turn, tuple(deal.legal), deal.rank, deal.trump,
+        deal.complete, deal.ended_by, deal.void, talk.value, talk.winner, talk.folded, len(talk.fines),
+        [[each.id for each in deal.words(seat)] for seat in deal.hands], [trick.winner for trick in deal.tricks],
+    )  # fmt: skip
+
+
+@pytest.mark.parametrize("players", [4, 3, 2])
+@pytest.mark.parametrize("preset", ["parlett", "bavarian", "tyrolean"])
+def test_everything_said_and_played_can_be_taken_back(watten, preset, players):
+    rules = watten(preset, players, redeal=True, swap=True, last_trick_raise="bluff", machine="two")
+    for seed in range(25):
+        deal = aceten.sample.match(rules, seed).deal
+        again = deal.again()
+        states = [state(again)]
+        for action in deal.actions:
+            again.play(action)
+            states.append(state(again))
+        assert states[-1] == state(deal)
+        for expected in reversed(states[:-1]):
+            deal.undo()
+            assert state(deal) == expected

@@ -49,7 +49,7 @@ class WattenTalk(Talk):
     def __init__(self, deal: Deal) -> None:
         super().__init__(deal)
         self.terms: dict[str, Any] = deal.rules.terms
-        self.value: int = self.terms.get("value", 0)
+        self._value: int = self.terms.get("value", 0)
         self._teams = {seat: self._team(seat) for seat in deal.hands}
         self.winner: Team = ()
         self.folded = False
@@ -65,6 +65,12 @@ class WattenTalk(Talk):
         self._raised_by: Team = ()
         self._open: Open | None = None
         self._win_by_machine()
+
+    @property
+    def value(self) -> int:
+        """What the deal is worth now; a card played by the side that was asked has held its raise."""
+        self._settle()
+        return self._value
 
     # Who is with whom.
 
@@ -127,10 +133,10 @@ class WattenTalk(Talk):
         self._raising = False
         if len(near) == len(self.deal.hands):
             # The deal decides the game, whatever a plain deal is worth.
-            self.value = max(self.value, FINE)
+            self._value = max(self._value, FINE)
         elif len(self.deal.hands) == 3:
             if self.terms.get("strained-three"):
-                self.value = 3
+                self._value = 3
         else:
             team = self.team(near[0])
             nothing = not any(self.score(each) for each in self.against(team))
@@ -157,7 +163,7 @@ class WattenTalk(Talk):
 
     def _hold(self) -> None:
         if self._open:
-            self.value, self._open = self._open.to, None
+            self._value, self._open = self._open.to, None
 
     def gathered(self, trick: Trick) -> None:
         self._settle()
@@ -308,7 +314,7 @@ class WattenTalk(Talk):
 
     def _level_now(self) -> int:
         """What the deal is worth if an open raise is held, as whoever raises over it holds it."""
-        return self._open.to if self._open else self.value
+        return self._open.to if self._open else self._value
 
     def _cards(self) -> int:
         return sum(isinstance(each, Card) for each in self.deal.actions)
@@ -396,7 +402,7 @@ class WattenTalk(Talk):
             return
         self._hold()
         last = self._last_card(seat) if self._last_trick() else None
-        self._open = Open(seat, to or self.value + 1 * bool(self.terms.get("held")), self._cards(), last)
+        self._open = Open(seat, to or self._value + 1 * bool(self.terms.get("held")), self._cards(), last)
         self._raised_by = self.team(seat)
 
     def _fine(self, seat: str) -> None:
@@ -414,7 +420,7 @@ class WattenTalk(Talk):
 
     def _held(self) -> None:
         if self._choosing:
-            self._choosing, self.value = (), self._choice
+            self._choosing, self._value = (), self._choice
         self._hold()
 
     def _fold(self, seat: str) -> None:
@@ -422,7 +428,7 @@ class WattenTalk(Talk):
         team = self.team(seat)
         self._choosing, self._open = (), None
         if choosing or self.terms.get("fold-pays") == "two":
-            self.value = 2
+            self._value = 2
         self.winner, self.folded = self.against(team), True
         self.deal.end("watten.strained" if choosing else "watten.fold")
 
