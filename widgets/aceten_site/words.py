@@ -52,7 +52,8 @@ class Words:
         ('1 rung', '2 Sprossen', '3 egg')
         """
         one, more = self._words["units"].get(unit, (unit, unit))
-        return f"{value} {one if value == 1 else more}"
+        number = str(value).replace("-", "−")
+        return f"{number} {one if value == 1 else more}"
 
     def seat(self, seat: str) -> str:
         """The player in this seat, by the compass, as the engine's sentences call him."""

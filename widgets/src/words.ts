@@ -45,7 +45,7 @@ export class Words {
   /** So much of a unit of the score. */
   amount(value: number, unit: string): string {
     const [one, more] = (this.table.units as Record<string, string[]>)[unit] ?? [unit, unit];
-    return `${value} ${value === 1 ? one : more}`;
+    return `${String(value).replace("-", "−")} ${value === 1 ? one : more}`;
   }
 
   grade(grade: string): string {

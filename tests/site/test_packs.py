@@ -1,0 +1,101 @@
+"""Games of either pack on a page: German suits drawn, a game that German cards cannot show, the score sheet."""
+
+from __future__ import annotations
+
+import json
+import re
+from pathlib import Path
+
+import pytest
+from markdown import Markdown
+
+from aceten_site.build import Build, Page, start
+from aceten_site.fences import custom_fences
+from aceten_site.signs import signed
+
+DOCS = Path(__file__).parents[2] / "docs"
+
+
+@pytest.fixture
+def build() -> Build:
+    return start(DOCS)
+
+
+def render(build: Build, kind: str, body: str, url: str, lang: str = "en") -> str:
+    text = f"# A page\n\n```{kind}\n{body}\n```\n"
+    build.page = Page(file=f"{url.rstrip('/')}.md", url=url, lang=lang, markdown=text)
+    fences = {"custom_fences": custom_fences()}
+    made = Markdown(extensions=["pymdownx.superfences"], extension_configs={"pymdownx.superfences": fences})
+    return made.convert(text)
+
+
+def deal(build: Build, name: str, lang: str = "en") -> str:
+    game = name.partition("/")[0]
+    html = render(build, "deal", f'file = "{name}"', f"games/{game}/rules/", lang)
+    assert build.problems == []
+    return html
+
+
+def data(html: str) -> dict:
+    return json.loads(re.search(r'<script type="application/json">(.*?)</script>', html, re.DOTALL)[1])
+
+
+@pytest.mark.parametrize("lang", ["en", "de"])
+def test_german_suits_are_drawn_in_print(build: Build, lang: str) -> None:
+    html = deal(build, "einwerfen/e-e5.deal.toml", lang)
+    drawn = '<span class="sign sign-leaves" data-card="GA" role="img"'
+    address = "../../../assets/aceten/cards.svg#suit-leaves"
+    assert re.search(rf'{drawn}[^>]*><svg[^>]*><use xlink:href="{address}"/></svg>A</span>', html)
+    # In the reasons too, where the engine calls the card by name.
+    reasons = re.findall(r'<p class="ad-reason"[^>]*>(.*?)</p>', html)
+    assert reasons and all("<svg" in reason or "♥" in reason or "suit-" in reason for reason in reasons)
+
+
+def test_the_stepper_gets_the_german_cards_and_their_twins(build: Build) -> None:
+    found = data(deal(build, "einwerfen/low-ten.deal.toml"))
+    assert found["pack"] == "german"
+    assert found["cards"]["EU"]["german"][2] == "german-EU"
+    assert found["cards"]["EU"]["french"][2] == "french-CJ"
+    assert found["suits"]["S"]["french"][1] == "diamonds"
+
+
+def test_a_pack_that_lacks_cards_shows_none_of_them(build: Build) -> None:
+    found = data(deal(build, "sueca/s-e4.deal.toml"))
+    assert all(rows["german"] == rows["french"] for rows in found["cards"].values())
+    assert all(rows["german"] == rows["french"] for rows in found["suits"].values())
+    html = render(build, "values", "sueca trump=S", "games/sueca/rules/")
+    assert 'data-card="S7"' in html and "german-" not in html
+    assert "german-" in render(build, "values", "einwerfen trump=E", "games/einwerfen/rules/")
+
+
+def test_suits_that_all_rank_alike_are_told_once(build: Build) -> None:
+    html = render(build, "facts", "einwerfen", "games/einwerfen/")
+    assert html.count("<dd>A K O U 10 9 8 7</dd>") == 1
+    assert "<dd>A K Q J 10 9 8 7 6</dd>" in render(build, "facts", "viersche", "games/viersche/")
+
+
+@pytest.mark.parametrize(
+    ("sentence", "card"),
+    [
+        ("Leads acorns 10.", "E10"),
+        ("Acorns U wins.", "EU"),
+        ("Eichel K gewinnt.", "EK"),
+        ("Schellen 7 fällt.", "S7"),
+    ],
+)
+def test_german_cards_in_a_sentence(sentence: str, card: str) -> None:
+    assert f'data-card="{card}"' in signed(sentence)
+
+
+@pytest.mark.parametrize("sentence", ["He leads hearts a second time.", "Hearts 100.", "Seven acorns UU."])
+def test_what_is_no_card(sentence: str) -> None:
+    assert "data-card" not in signed(sentence)
+
+
+def test_the_score_sheet_moves_from_deal_to_deal(build: Build) -> None:
+    html = deal(build, "einwerfen/tie.deal.toml")
+    sheets = re.findall(r'<dl class="ad-standing">(.*?)</dl>', html, re.DOTALL)
+    assert ["West and East 0 chips" in sheets[0], "West and East 2 chips" in sheets[1]] == [True, True]
+    assert "North −2 chips" in sheets[1]
+    rubber = deal(build, "sueca/renuncia.deal.toml")
+    assert "West and East 4 games" in rubber and "West and East 1 rubber" in rubber
