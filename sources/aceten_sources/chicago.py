@@ -33,7 +33,7 @@ def _book(csl: Csl, cited: Cited) -> Iterator[Part]:
     yield Part(_lead(csl))
     yield Part(_cased(csl.title, csl), italic=True)
     yield Part(_tail(*_people_and_number(csl), _series(csl)))
-    yield Part(_imprint(csl) + _tail(csl.page, cited.locator, *_address(cited)))
+    yield Part(_imprint(csl) + _tail(_short_range(csl.page), cited.locator, *_address(cited)))
 
 
 def _in_a_work(csl: Csl, cited: Cited) -> Iterator[Part]:
@@ -87,8 +87,10 @@ def _manuscript(csl: Csl, cited: Cited) -> Iterator[Part]:
 
 def _webpage(csl: Csl, cited: Cited) -> Iterator[Part]:
     version = f"version {csl.version}, " if csl.version else ""
-    yield Part(f"{_lead(csl)}{_quoted(csl)} {version}{csl.container_title}")
-    yield Part(_tail(_date(csl.issued), cited.locator, *_address(cited)))
+    editors = f"ed. {_and(csl.editor)}, " if csl.author and csl.editor else ""
+    when = csl.year if csl.issued_to else _date(csl.issued)
+    yield Part(f"{_lead(csl)}{_quoted(csl)} {version}{editors}{csl.container_title}")
+    yield Part(_tail(when, cited.locator, *_address(cited)))
 
 
 _STYLES: dict[str, Callable[[Csl, Cited], Iterator[Part]]] = {
@@ -162,7 +164,9 @@ def _cased(title: str, csl: Csl) -> str:
 
 def _quoted(csl: Csl) -> str:
     """The title in quotation marks, those inside it single, and the comma before the closing mark."""
-    inside = _cased(csl.title, csl).replace("“", "‘").replace("”", "’")
+    # The headword of an encyclopedia stays as it is.
+    title = csl.title if csl.type.startswith("entry-") else _cased(csl.title, csl)
+    inside = title.replace("“", "‘").replace("”", "’")
     return f"“{inside[:-1]},’”" if inside.endswith("’") else f"“{inside},”"
 
 

@@ -36,7 +36,10 @@ class Name:
     particle: str = ""
 
     def __str__(self) -> str:
-        return self.literal or " ".join(filter(None, (self.given, self.particle, self.family)))
+        # The particle of d’Alembert is written without a space after it.
+        elided = self.particle.endswith("’")
+        family = f"{self.particle}{'' if elided else ' '}{self.family}".strip()
+        return self.literal or " ".join(filter(None, (self.given, family)))
 
     @property
     def sorted(self) -> str:

@@ -29,10 +29,11 @@ def kurzbeleg(cited: Cited) -> str:
 
 
 def _book(csl: Csl) -> list[str]:
+    editors = f"hg. v. {_names(csl.editor)}" if csl.author and csl.editor else ""
     translators = f"übers. v. {_names(csl.translator)}" if csl.translator else ""
     series = " ".join(filter(None, (csl.collection_title, csl.collection_number)))
     imprint = f"{_imprint(csl)} ({series})" if series else _imprint(csl)
-    return [csl.title, translators, _volume(csl), imprint, _pages(csl)]
+    return [csl.title, editors, translators, _volume(csl), imprint, _pages(csl)]
 
 
 def _in_a_work(csl: Csl) -> list[str]:
