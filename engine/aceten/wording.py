@@ -296,7 +296,9 @@ class Voice:
 
     def winner(self, reason: str | tuple[str, str], seat: str, card: Card) -> str:
         """Why a trick is won: a key of the words above, or a game's own."""
-        return self.pick(reason if isinstance(reason, tuple) else _WINNERS[reason]).format(seat=self.seat(seat), card=self.card(card))
+        return self.pick(reason if isinstance(reason, tuple) else _WINNERS[reason]).format(
+            seat=self.seat(seat), card=self.card(card)
+        )
 
     def score(self, line: ScoreLine) -> str:
         """The label of a score line."""
