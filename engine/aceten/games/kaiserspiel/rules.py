@@ -38,6 +38,11 @@ def ranks(order: OrderDraft, rules: Ruleset) -> None:
     order.rank(" ".join(reversed(PLAIN)), order.pack.suits)
 
 
+@GAME.order("plain-order")
+def plain_order(order: OrderDraft, rules: Ruleset) -> None:
+    order.suit_rule = "kaiserspiel.plain-order"
+
+
 @GAME.rule("partners")
 def partners(rules: Ruleset) -> None:
     rules.side_of = {"S": "S+N", "W": "W+E", "N": "S+N", "E": "W+E"}
@@ -129,6 +134,11 @@ def special_suit(rules: Ruleset) -> None:
     # No suit is trumps until the open cards have fixed the special one.
     rules.deals_trump = False
     rules.talk = Opening
+
+
+@GAME.rule("table-says")
+def table_says(rules: Ruleset) -> None:
+    rules.terms["table-says"] = True
 
 
 @GAME.rule("undeclared-banner")

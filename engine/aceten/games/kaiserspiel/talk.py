@@ -45,7 +45,8 @@ class Opening(Talk):
 
     def words(self, seat: str) -> Sequence[Word]:
         if self.claimed and self.claimed.verdict:
-            return (Word(seat, TAKE),) if seat in self.claimed.verdict.open else ()
+            may = "table-says" in self.terms and seat in self.claimed.verdict.open
+            return (Word(seat, TAKE),) if may else ()
         if seat != self.due_from or self.deal.complete:
             return ()
         if self.due_word == OPEN:
