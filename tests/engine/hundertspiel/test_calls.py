@@ -176,6 +176,11 @@ def test_when_all_have_said_on_each_in_turn_may_buy(dealt, four):
     assert [each.id for each in deal.stock] == stock
 
 
+def test_after_the_bidding_no_do_is_laid_open(dealt, four):
+    deal = dealt("S", "on on on on on on on on", by=four, **SKAT)
+    assert refused(deal, "W: 26 S6") == "hundertspiel.announcing"
+
+
 def test_nobody_need_buy(dealt, four):
     deal = dealt("S", "on on on on on on on on", by=four, **SKAT)
     assert deal.turn == "W" and deal.legal[0] in deal.hands["W"]

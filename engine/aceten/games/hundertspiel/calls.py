@@ -94,7 +94,9 @@ class Calls(Talk):
             return [*self._hundred(seat)] if self.terms.get("spoken") else ()
         if self._led:
             return [*self._aces(seat), *self._hundred(seat)]
-        return [*self._sets(seat), *self._openings(seat), *self._contra(seat), *self._hundred(seat)]
+        # With a skat a Do is laid open in turn or not at all.
+        openings = () if self.terms.get("bidding") else self._openings(seat)
+        return [*self._sets(seat), *openings, *self._contra(seat), *self._hundred(seat)]
 
     @property
     def _led(self) -> bool:
