@@ -49,11 +49,12 @@ def trick_rows(show: Show, line: dict[str, Any], number: int, trick: dict[str, A
     """One trick: a row of its cards and points, and one of the reason and the author's notes."""
     words, winner, running = show.words, trick["winner"], trick.get("running") or {}
     plays = (play(show, seat, code, seat == winner) for seat, code in acts(trick))
+    unwon = "undetermined" if trick.get("undetermined") else "open"
     cards = el(
         "tr",
         el("th", number, scope="row"),
         el("td", el("span", plays, class_="ad-plays")),
-        el("td", show.seat(winner) if winner else words("open"), class_="ad-who-won"),
+        el("td", show.seat(winner) if winner else words(unwon), class_="ad-who-won"),
         el("td", "" if trick["points"] is None else trick["points"], class_="num"),
         (el("td", running.get(side, ""), class_="num") for side in show.replay["sides"]),
         data_search_exclude=True,

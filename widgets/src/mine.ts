@@ -75,7 +75,7 @@ export class Mine {
       {},
       h("th", { scope: "row" }, String(number)),
       h("td", {}, h("span", { class: "ad-plays" }, plays)),
-      h("td", { class: "ad-who-won" }, trick.winner ? words.seat(trick.winner) : words.say("open")),
+      h("td", { class: "ad-who-won" }, trick.winner ? words.seat(trick.winner) : words.say(trick.undetermined ? "undetermined" : "open")),
       h("td", { class: "num" }, trick.points === null ? "" : String(trick.points)),
       data.sides.map((side) => h("td", { class: "num" }, String(trick.running?.[side] ?? ""))),
     );

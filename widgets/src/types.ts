@@ -45,6 +45,7 @@ export interface Trick {
   cards: [string, string][];
   passed?: [seat: string, place: number][]; // who played nothing, and as which of the trick's players
   laid?: boolean; // one card, a trick by itself
+  undetermined?: string[]; // the seats that may have won it, where the rules known do not say
   winner: string | null;
   points: number | null;
   rules: string[];
