@@ -95,7 +95,9 @@ def test_a_raise_in_answer_accepts_the_one_before(lay, go_on, said):
 def test_no_side_raises_twice_running(lay, go_on, said):
     deal = go_on(lay(), "W:raise N:hold")
     assert said(deal, "W") == said(deal, "E") == []
-    assert deal.ruling("E: raise").rule == "watten.not-twice"
+    ruling = deal.ruling("E: raise")
+    assert ruling.rule == "watten.not-twice"
+    assert ruling.text() == "The side of East raised last; now it is for the others."
     assert said(deal, "N") == ["raise"]
 
 

@@ -445,7 +445,8 @@ class WattenTalk(Talk):
         if head in ("rank", "trump"):
             return self._no_name(word, head)
         if head == "raise":
-            return Reason(self._why_no_raise(word.seat) or RAISE, _NO_RAISE)
+            rule = self._why_no_raise(word.seat) or RAISE
+            return Reason(rule, _NO_RAISE.get(rule, _NO_RAISE[RAISE]))
         if head in ("hold", "fold", "show") and phase == "choice":
             return Reason("watten.strained", _NOT_ASKED)
         if head in ("hold", "fold", "show"):
@@ -506,7 +507,29 @@ _NOT_ASKED = (
 )
 _NO_NAME = ("It is not for {seat} to name this now.", "{seat} hat das jetzt nicht anzusagen.")
 _NOT_HELD = ("{seat} holds no such card.", "{seat} hat keine solche Karte.")
-_NO_RAISE = ("{seat} may not raise now.", "{seat} darf jetzt nicht bieten.")
+_NO_RAISE = {
+    RAISE: ("{seat} may not raise at this moment.", "{seat} darf in diesem Augenblick nicht bieten."),
+    "watten.not-twice": (
+        "The side of {seat} raised last; now it is for the others.",
+        "Die Partei von {seat} hat zuletzt geboten; jetzt sind die anderen dran.",
+    ),
+    "watten.raise-limit": (
+        "The deal is worth as much as {seat} may raise it to.",
+        "Mehr darf {seat} das Spiel nicht wert machen.",
+    ),
+    "watten.strained": (
+        "A side is so near the end of the game that nobody raises in this deal.",
+        "Eine Partei ist dem Ziel so nah, dass in diesem Spiel niemand bietet.",
+    ),
+    "watten.barred-from": (
+        "{seat} is too near the end of the game to raise.",
+        "{seat} ist zu nah am Ziel, um zu bieten.",
+    ),
+    LAST_TRICK: (
+        "The last card of {seat} is not of the suit led, no trump and no striker.",
+        "Die letzte Karte von {seat} ist nicht von der Farbe, kein Trumpf und kein Schlag.",
+    ),
+}
 _FINED = (
     "{seat} is too near the end of the game to raise: it would be void and cost two points.",
     "{seat} ist zu nah am Ziel, um zu bieten: Es gälte nicht und kostete zwei Punkte.",
