@@ -24,7 +24,8 @@ from aceten.record import Record, check_size, read_record, said
 from aceten.replay import Replay, Step, replay, words_of
 from aceten.rulebook import rule
 from aceten.ruling import Ruling
-from aceten.word import Word
+from aceten.trick import Trick
+from aceten.word import PASS, Word
 from aceten.wording import Voice
 
 USAGE = 64
@@ -175,19 +176,17 @@ def _tell(found: Replay, voice: Voice) -> None:
     """The replay in words, trick by trick."""
     for number, line in enumerate(found.lines, start=1):
         deal = line.deal
-        trumps = voice.suit(deal.trump, deal.rules.game.pack) if deal.trump else "nothing"
-        print(f"Deal {number}: {voice.seat(deal.dealer)} deals, {trumps} are trumps")
+        trumps = f", {voice.suit(deal.trump, deal.rules.game.pack)} are trumps" if deal.trump else ""
+        print(f"Deal {number}: {voice.seat(deal.dealer)} deals{trumps}")
         words = [(step.at.trick, step) for step in line.steps if isinstance(step.action, Word)]
         _tell_words([step for _, step in words if step.kind == "call"], voice)
         for count, trick in enumerate(deal.tricks, start=1):
-            cards = " ".join(voice.id(each) for each in trick.cards)
-            won_by = deal.order.won_by(deal.order.best(trick))
-            winner = voice.seat(str(trick.winner))
-            print(f"  {count}. {trick.leader}: {cards} - {winner} wins {trick.points} ({won_by})")
+            rule_ = trick.verdict.rule if trick.verdict else deal.order.won_by(deal.order.best(trick))
+            won = f"{voice.seat(trick.winner)} wins {trick.points}" if trick.winner else "undetermined"
+            print(f"  {count}. {trick.leader}: {_acts(trick, voice)} - {won} ({rule_})")
             _tell_words([step for at, step in words if at == count and step.kind == "word"], voice)
         if deal.trick.cards:
-            cards = " ".join(voice.id(each) for each in deal.trick.cards)
-            print(f"  {len(deal.tricks) + 1}. {deal.trick.leader}: {cards} - open")
+            print(f"  {len(deal.tricks) + 1}. {deal.trick.leader}: {_acts(deal.trick, voice)} - open")
             _tell_words([step for at, step in words if at > len(deal.tricks) and step.kind == "word"], voice)
         points = ", ".join(f"{voice.side(side)} {count}" for side, count in deal.points.items())
         print(f"  points: {points}" + (f"; {voice.seat(deal.turn)} to play" if deal.turn else ""))
@@ -202,6 +201,13 @@ def _tell(found: Replay, voice: Voice) -> None:
             scores = ", ".join(f"{voice.side(side)} {n}" for side, n in kept.scores.items())
             won = f"; won by {voice.side(kept.winner)}" if kept.winner else ""
             print(f"{kept.unit}s: {scores}{won}")
+
+
+def _acts(trick: Trick, voice: Voice) -> str:
+    """A trick as a record writes it, in the cards of this voice."""
+    cards = iter(voice.ids(trick.cards))
+    acts = [each if each == PASS.id else next(cards) for each in trick.acts()]
+    return " ".join(["lay", *acts] if trick.laid else acts)
 
 
 def _tell_words(steps: list[Step], voice: Voice) -> None:
@@ -241,7 +247,8 @@ def _why(options: argparse.Namespace) -> None:
         seat, _, words = options.card.partition(":")
         ruling = deal.ruling(f"{seat.strip()}: {said(words, record.pack, record.game.pack)}")
     else:
-        ruling = deal.ruling(card(options.card, record.pack).twin(record.game.pack))
+        passes = options.card == PASS.id
+        ruling = deal.ruling(PASS if passes else card(options.card, record.pack).twin(record.game.pack))
     if options.json:
         _print_json({"format": export.FORMAT, **_ruling_json(ruling, voice)})
     else:
@@ -252,7 +259,7 @@ def _legal(options: argparse.Namespace) -> None:
     record = _read(options)
     voice = Voice(pack=record.pack)
     deal = _last(record)
-    cards = (each for each in deal.legal if isinstance(each, Card))
+    cards = (each for each in deal.legal if isinstance(each, Card) or each is PASS)
     hand = dict.fromkeys([*(deal.hands[deal.turn] if deal.turn else []), *cards])
     rulings = [deal.ruling(each) for each in hand]
     words = words_of(deal)

@@ -56,6 +56,13 @@ class Trick:
         """Who has played what, in order."""
         return list(zip(self.seats, self.cards, strict=False))
 
+    def acts(self) -> list[str]:
+        """What each has done in order, as records write it: cards, and `-` for a pass."""
+        done = [each.id for each in self.cards]
+        for _, place in self.passes:
+            done.insert(place - 1, "-")
+        return done
+
     def seat_of(self, card: Card) -> str:
         """The seat that has played the card."""
         return self.seats[self.cards.index(card)]
