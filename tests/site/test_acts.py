@@ -1,0 +1,40 @@
+"""Tricks in which somebody passes, lays a card, or nobody knows who has won."""
+
+from pathlib import Path
+
+import pytest
+
+import aceten
+from aceten_site.tricks import acts
+
+DEALS = Path(__file__).parents[2] / "docs" / "deals"
+
+
+def replayed(name: str) -> dict:
+    record = aceten.read_record((DEALS / name).read_text(encoding="utf-8"))
+    return aceten.export.replay_json(record, rulings=True)
+
+
+def test_passes_stand_where_they_were_made() -> None:
+    (deal,) = replayed("braeus/king-of-clubs.deal.toml")["deals"]
+    tricks = [" ".join(code for _, code in acts(trick)) for trick in deal["tricks"]]
+    assert tricks[6:] == ["D6 HJ - CJ", "S6 DJ DA -", "SA - - CA", "HA H9 - -"]
+    seats = ["".join(seat for seat, _ in acts(trick)) for trick in deal["tricks"]]
+    assert seats[6:] == ["ESWN", "NESW", "SWNE", "ESWN"]
+    assert tricks[:2] == ["H7", "D7"] and deal["tricks"][0]["laid"]
+
+
+@pytest.mark.parametrize("name", sorted(path.name for path in (DEALS / "braeus").glob("*.toml")))
+def test_everybody_acts_once_in_a_trick_that_is_not_laid(name: str) -> None:
+    replay = replayed(f"braeus/{name}")
+    for deal in replay["deals"]:
+        for trick in deal["tricks"]:
+            who = [seat for seat, _ in acts(trick)]
+            assert who == [trick["leader"]] if trick.get("laid") else sorted(who) == sorted(replay["seats"])
+
+
+def test_an_undetermined_trick_says_so() -> None:
+    (deal,) = replayed("kaiserspiel/whole-deal.deal.toml")["deals"]
+    (trick,) = [each for each in deal["tricks"] if each.get("undetermined")]
+    assert (trick["undetermined"], trick["winner"]) == (["S", "N"], "S")
+    assert "undetermined" in trick["reason"]
