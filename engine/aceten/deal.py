@@ -307,8 +307,9 @@ class Deal:
         self._follow = self.rules.follow_first
         self._lead(self._able(self.forehand), self.rules.lead_first)
         if self.rules.talk:
-            self.talk = self.rules.talk(self)
-            self._go_on(self.talk)
+            talk = self.talk = self.rules.talk(self)
+            if talk.caller() is not None or talk.duties():
+                self._go_on(talk)
         for rule, thrown_in in self.rules.voids:
             if thrown_in(self):
                 self.ended_by, self.void = rule, True

@@ -48,6 +48,10 @@ class Sheet:
     deals: int = 0
 
 
+def _moved(count: Count, side: str, value: int) -> Count:
+    return Count(count.unit, count.scores | {side: count.scores[side] + value}, count.over, count.winner)
+
+
 class Scoring:
     """The sheet while one deal is being entered; a game's scoring rules write on it in order."""
 
@@ -71,11 +75,11 @@ class Scoring:
     def enter(self, rule: str, side: str, value: int, unit: str, label: tuple[str, str]) -> None:
         """Write one line, and move the count whose unit it is."""
         self.lines.append(ScoreLine(side, value, unit, rule, label))
-        for name in ("game", "session"):
-            count: Count | None = getattr(self, name)
-            if count and count.unit == unit:
-                moved = count.scores | {side: count.scores[side] + value}
-                setattr(self, name, replace(count, scores=moved))
+        game, session = self.game, self.session
+        if game.unit == unit:
+            self.game = _moved(game, side, value)
+        if session and session.unit == unit:
+            self.session = _moved(session, side, value)
 
     def remark(self, rule: str, value: int, unit: str, label: tuple[str, str]) -> None:
         """Write a line that is nobody's and moves no count, such as a tie; its side is the whole table."""

@@ -1,5 +1,7 @@
 """Sets, Dos laid open, contra, bidding and buying: T-R13 to T-R16, T-R22 to T-R25, T-R33 to T-R35."""
 
+from itertools import combinations
+
 import pytest
 
 import aceten
@@ -179,6 +181,18 @@ def test_when_all_have_said_on_each_in_turn_may_buy(dealt, four):
 def test_after_the_bidding_no_do_is_laid_open(dealt, four):
     deal = dealt("S", "on on on on on on on on", by=four, **SKAT)
     assert refused(deal, "W: 26 S6") == "hundertspiel.announcing"
+
+
+def test_the_purchases_are_all_combinations(dealt, four):
+    deal = dealt("S", "on on on on", by=four, **SKAT)
+    held = [
+        each for each in deal.order.shown if each in {*deal.hands["W"], *deal.stock} and each.rank not in "KA"
+    ]
+    assert [word.cards for word in deal.legal] == [*combinations(held, 4), ()]
+    assert deal.legal[-1].id == "on" and deal.legal[:2] == [deal.legal[0], deal.legal[1]]
+    assert all(word in deal.legal for word in deal.legal)
+    with pytest.raises(IndexError):
+        deal.legal[len(deal.legal)]
 
 
 def test_nobody_need_buy(dealt, four):

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from itertools import combinations
+from math import comb
+from typing import overload
 
 from aceten.cards import Card
 from aceten.deal import Deal
@@ -35,6 +37,50 @@ class Announcement:
         self.total = int(head.split()[0])
         self.first = head == FIRST
         self.won: bool | None = None
+
+
+class Purchases(Sequence[Word]):
+    """Every way to take the skat, then “on”: made one by one when asked for, since there are hundreds."""
+
+    def __init__(self, seat: str, cards: list[Card], taken: int) -> None:
+        self.seat, self.cards, self.taken = seat, cards, taken
+        self.ways = comb(len(cards), taken)
+
+    def __len__(self) -> int:
+        return self.ways + 1
+
+    @overload
+    def __getitem__(self, place: int) -> Word: ...
+
+    @overload
+    def __getitem__(self, place: slice) -> list[Word]: ...
+
+    def __getitem__(self, place: int | slice) -> Word | list[Word]:
+        if isinstance(place, slice):
+            return [self[each] for each in range(*place.indices(len(self)))]
+        place = place + len(self) if place < 0 else place
+        if not 0 <= place <= self.ways:
+            raise IndexError(place)
+        if place == self.ways:
+            return Word(self.seat, ON)
+        # Which combination it is, in the order of itertools.combinations.
+        chosen: list[Card] = []
+        for left, each in zip(range(len(self.cards) - 1, -1, -1), self.cards, strict=True):
+            if len(chosen) == self.taken:
+                break
+            with_it = comb(left, self.taken - len(chosen) - 1)
+            if place < with_it:
+                chosen.append(each)
+            else:
+                place -= with_it
+        return Word(self.seat, TAKE, tuple(chosen), many=True)
+
+    def __contains__(self, word: object) -> bool:
+        if not isinstance(word, Word) or word.seat != self.seat:
+            return False
+        named = set(word.cards)
+        takes = len(word.cards) == len(named) == self.taken and named <= set(self.cards)
+        return (word.head == TAKE and takes) or (word.head == ON and not named)
 
 
 class KeepDo(Duty):
@@ -77,6 +123,7 @@ class Calls(Talk):
         self.said: set[tuple[str, str]] = set()
         self.passed = 0
         self.buyer: str | None = None
+        self.aces: dict[str, int] | None = None
         self.bidding = bool(self.terms.get("bidding"))
         self.buying = bool(self.terms.get("buying"))
 
@@ -107,14 +154,10 @@ class Calls(Talk):
             return ()
         if self.bidding:
             return [*self._openings(seat), Word(seat, ON)]
-        return [*self._purchases(seat), Word(seat, ON)]
-
-    def _purchases(self, seat: str) -> Iterator[Word]:
         deal = self.deal
         held = sorted([*deal.hands[seat], *deal.stock], key=deal.order.place.__getitem__)
         kept = self.terms.get("never laid away", ())
-        for cards in combinations([each for each in held if each.rank not in kept], len(deal.stock)):
-            yield Word(seat, TAKE, cards, many=True)
+        return Purchases(seat, [each for each in held if each.rank not in kept], len(deal.stock))
 
     def _openings(self, seat: str) -> Iterator[Word]:
         """The ways to lay Dos open."""
@@ -155,15 +198,24 @@ class Calls(Talk):
         )
 
     def _aces(self, seat: str) -> Iterator[Word]:
-        if not self.terms.get("aces in play") or (seat, "aces") in self.said:
+        if self.aces is None:
+            self.aces = self._count_aces()
+        count = self.aces.get(seat, 0)
+        if not count or not self.terms.get("aces in play") or (seat, "aces") in self.said:
             return
+        best = self.deal.order.best
+        won = any(trick.winner == seat and best(trick).rank == "A" for trick in self.deal.tricks)
+        if not won and "aces" in self.terms.get("sets", {}):
+            yield Word(seat, f"aces {count}")
+
+    def _count_aces(self) -> dict[str, int]:
+        """Who held three or four aces when the first card was led, and how many."""
         deal = self.deal
-        held = [each for each in deal.hands[seat] if each.rank == "A"]
-        tricks = [*deal.tricks, deal.trick]
-        played = [each for trick in tricks for who, each in trick.plays() if who == seat and each.rank == "A"]
-        won = any(trick.winner == seat and deal.order.best(trick).rank == "A" for trick in deal.tricks)
-        if len(held) + len(played) >= 3 and not won and "aces" in self.terms.get("sets", {}):
-            yield Word(seat, f"aces {len(held) + len(played)}")
+        held = [(seat, each) for seat, hand in deal.hands.items() for each in hand]
+        for trick in (*deal.tricks, deal.trick):
+            held += trick.plays()
+        aces = [seat for seat, each in held if each.rank == "A"]
+        return {seat: aces.count(seat) for seat in deal.hands if aces.count(seat) >= 3}
 
     def _hundred(self, seat: str) -> Iterator[Word]:
         tally = self.tally
@@ -233,20 +285,21 @@ class Calls(Talk):
     # Tricks.
 
     def gathered(self, trick: Trick) -> None:
-        announced = any(
-            each.seat == trick.winner and self.deal.order.best(trick) in each.dos
-            for each in self.announcements
-        )
-        self.tally.trick(trick, announced)
-        for each in self.announcements:
-            self._decide(each)
-        if len(self.deal.tricks) == self.deal.rules.hand_size and self.buyer and self.terms.get("discards"):
+        tricks, rules = len(self.deal.tricks), self.deal.rules
+        last = tricks == rules.hand_size
+        announced = False
+        if last and self.announcements:
+            best = self.deal.order.best(trick)
+            announced = any(each.seat == trick.winner and best in each.dos for each in self.announcements)
+        self.tally.trick(trick, last, announced)
+        if last or tricks == 1:
+            for each in self.announcements:
+                self._decide(each)
+        if last and self.buyer and self.terms.get("discards"):
             points = sum(self.deal.order.value[each] for each in self.deal.stock)
             label = ("cards laid away", "weggelegte Karten")
-            self.tally.note(
-                self.deal.rules.side_of[self.buyer], points, "hundertspiel.laid-away-points", label
-            )
-        if not self.terms.get("spoken"):
+            self.tally.note(rules.side_of[self.buyer], points, "hundertspiel.laid-away-points", label)
+        if self.tally.reached and not self.terms.get("spoken"):
             self.tally.settle()
 
     def _decide(self, announcement: Announcement) -> None:

@@ -377,8 +377,8 @@ def stops_at_hundred(rules: Ruleset) -> None:
 
 
 def _won_and_decided(deal: Deal) -> bool:
-    calls = _calls(deal)
-    return calls is not None and bool(calls.tally.wins) and not calls.pending
+    talk = deal.talk
+    return isinstance(talk, Calls) and bool(talk.tally.wins) and not talk.pending
 
 
 @GAME.rule("played-out")
@@ -484,12 +484,11 @@ def _pay_for_false_claim(scoring: Scoring, rules: Ruleset, win: Win) -> None:
 def _enter(scoring: Scoring, entries: list[Entry]) -> None:
     """The points counted, each kind on one line for each side."""
     found: dict[tuple[str, str, tuple[str, str]], int] = {}
-    for each in entries:
-        key = (each.side, each.rule, each.label)
-        found[key] = found.get(key, 0) + each.points
+    for side, points, rule, label in entries:
+        key = (side, rule, label)
+        found[key] = found.get(key, 0) + points
     for (side, rule, label), points in found.items():
-        if points:
-            scoring.enter(rule, side, points, "point", label)
+        scoring.enter(rule, side, points, "point", label)
 
 
 @GAME.scoring("hundred")
@@ -505,7 +504,7 @@ def race(scoring: Scoring, rules: Ruleset) -> None:
         scoring.end_game(win.winner)
         for pay in _payments(rules):
             pay(scoring, rules, win)
-        if number < len(tally.wins) or any(each.points for each in tally.entries[start:]):
+        if number < len(tally.wins) or tally.entries[start:]:
             _count_off(scoring)
     _enter(scoring, tally.entries[start:])
     if not scoring.lines:

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
+from aceten.cards import FRENCH, cards_of
 from aceten.trick import Trick
 
 if TYPE_CHECKING:
@@ -13,20 +13,15 @@ if TYPE_CHECKING:
 
 HUNDRED = 100
 DO = "6"
+DOS = frozenset(cards_of(FRENCH, DO))
+IN_TRICKS = ("cards in tricks", "Augen in Stichen")
 
 
-@dataclass(frozen=True, slots=True)
-class Entry:
-    """Points for a side, and the rule that brings them."""
-
-    side: str
-    points: int
-    rule: str
-    label: tuple[str, str]
+# Points for a side, the rule that brings them, and the words for it. (A plain tuple: there is one for every trick.)
+Entry = tuple[str, int, str, tuple[str, str]]
 
 
-@dataclass(frozen=True, slots=True)
-class Win:
+class Win(NamedTuple):
     """A game decided in this deal, after so many entries: `winner` is None after a false claim at a table of three."""
 
     after: int
@@ -43,42 +38,47 @@ class Tally:
         self.rules = deal.rules
         self.entries: list[Entry] = []
         self.wins: list[Win] = []
-        zero = dict.fromkeys(deal.rules.sides, 0)
-        self.running = zero | deal.carried
-        self._reached = [side for side, count in self.running.items() if count >= HUNDRED]
+        self.running = dict.fromkeys(deal.rules.sides, 0)
+        self.reached: list[str] = []
+        if deal.carried:
+            self.running |= deal.carried
+            self.reached += (side for side, count in deal.carried.items() if count >= HUNDRED)
 
     def note(self, side: str, points: int, rule: str, label: tuple[str, str]) -> None:
         """Count points for a side."""
         self.deal.points[side] += points
-        if self.wins and not self.counts_on:
+        self._count(side, points, rule, label)
+
+    def _count(self, side: str, points: int, rule: str, label: tuple[str, str]) -> None:
+        if not points or (self.wins and not self.counts_on):
             return
-        self.entries.append(Entry(side, points, rule, label))
-        self.running[side] += points
-        if self.running[side] >= HUNDRED and side not in self._reached:
-            self._reached.append(side)
+        self.entries.append((side, points, rule, label))
+        total = self.running[side] = self.running[side] + points
+        if total >= HUNDRED and side not in self.reached:
+            self.reached.append(side)
 
     @property
     def counts_on(self) -> bool:
         """Do points made after a hundred count for a new game?"""
         return bool(self.deal.carried) or bool(self.rules.terms.get("new game in the first deal"))
 
-    def trick(self, trick: Trick, announced: bool) -> None:
+    def trick(self, trick: Trick, last: bool, announced: bool) -> None:
         """Count a full trick, whose card points the deal has counted already; `announced`: its winner laid Dos open."""
         side = self.rules.side_of[trick.winner or ""]
-        cards = trick.points or 0
-        # `note` counts them on the deal, too.
-        self.deal.points[side] -= cards
-        self.note(side, cards, "hundertspiel.card-values", ("cards in tricks", "Augen in Stichen"))
-        for points, rule, label in self._extras(trick, announced):
+        self._count(side, trick.points or 0, "hundertspiel.card-values", IN_TRICKS)
+        if not last and DOS.isdisjoint(trick.cards):
+            return
+        for points, rule, label in self._extras(trick, last, announced):
             self.note(side, points, rule, label)
             trick.points = (trick.points or 0) + points
             trick.also += (rule,)
 
-    def _extras(self, trick: Trick, announced: bool) -> Iterator[tuple[int, str, tuple[str, str]]]:
+    def _extras(
+        self, trick: Trick, last: bool, announced: bool
+    ) -> Iterator[tuple[int, str, tuple[str, str]]]:
         terms, tricks, trump = self.rules.terms, self.deal.tricks, self.deal.order.trump
         best = self.deal.order.best(trick)
         by_do = best.rank == DO
-        last = len(tricks) == self.rules.hand_size
         first_do = terms.get("first do") if by_do and best.suit == trump and len(tricks) == 1 else None
         if first_do:
             yield first_do, "hundertspiel.first-trick-do", (
@@ -115,14 +115,13 @@ class Tally:
 
     def settle(self) -> None:
         """At the end of a trick: has a side a hundred?"""
-        reached = [side for side in self._reached if self.running[side] >= HUNDRED]
-        if reached:
+        if self.reached:
             forehand = self.rules.side_of[self.deal.forehand]
-            first = forehand if self.rules.terms.get("forehand first") and forehand in reached else reached[0]
-            self.win(first)
+            first = self.rules.terms.get("forehand first") and forehand in self.reached
+            self.win(forehand if first else self.reached[0])
 
     def win(self, side: str | None, false_claim: str | None = None) -> None:
         """A game is decided; what is counted from here on belongs to the next."""
         self.wins.append(Win(len(self.entries), side, dict(self.running), false_claim))
         self.running = dict.fromkeys(self.running, 0)
-        self._reached = []
+        self.reached = []
