@@ -72,6 +72,12 @@ def test_a_deal_that_breaks_a_rule(tmp_path: Path) -> None:
     assert not (tmp_path / "site/index.html").exists()
 
 
+def test_a_fence_that_markdown_takes_for_text(tmp_path: Path) -> None:
+    done = build(tmp_path, {"index.md": BROKEN.replace("```deal", "```deal foo=1").replace("E: SK", "E: DJ")})
+    assert done.returncode != 0
+    assert "index.md: the fence “deal” is not read as one: each of its options needs quotes" in done.stderr
+
+
 def test_a_dead_rule_id_and_a_rule_that_no_page_shows(tmp_path: Path) -> None:
     done = build(
         tmp_path,

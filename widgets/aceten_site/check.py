@@ -2,15 +2,26 @@
 
 from __future__ import annotations
 
+import re
+
 import aceten
 from aceten.rulebook import COMMON
-from aceten_site import archive, editions
+from aceten_site import archive, editions, fences
 from aceten_site.build import Build
 
 
 def missing(build: Build, pages: set[str]) -> list[str]:
     """Everything that leads nowhere, one sentence each; `pages` are the addresses of all pages."""
     return [*unshown_rules(build, pages), *dead_links(build), *editions.dangling()]
+
+
+def lost_fences(html: str) -> list[str]:
+    """Fences of ours that Markdown took for text: an option without quotes makes it no fence at all."""
+    names = "|".join(fence["name"] for fence in fences.custom_fences())
+    return [
+        f"the fence “{found[1]}” is not read as one: each of its options needs quotes, as in file=\"…\""
+        for found in re.finditer(rf"<code>({names})\b[^<\n]*\n", html)
+    ]
 
 
 def unshown_rules(build: Build, pages: set[str]) -> list[str]:

@@ -48,6 +48,12 @@ def on_page_markdown(markdown: str, page: MkPage, config: MkDocsConfig, files: F
     )
 
 
+def on_page_content(html: str, page: MkPage, config: MkDocsConfig, files: Files) -> None:
+    """Refuses a fence that was taken for text."""
+    for problem in check.lost_fences(html):
+        current().report(problem)
+
+
 def on_env(env: Any, config: MkDocsConfig, files: Files) -> None:
     """All pages are made and none is written: the last moment to refuse."""
     pages = {file.page.url for file in files.documentation_pages() if file.page}
