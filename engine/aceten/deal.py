@@ -287,12 +287,10 @@ class Deal:
     def _able(self, leader: str) -> str:
         """The seat that leads where the lead passes on; none where nobody can."""
         unable = self.rules.unable
-        able = (
-            each
-            for steps, each in enumerate(self.rules.round[leader])
-            if unable is None or not unable(self, each, steps)
-        )
-        return next(able, "")
+        for steps, each in enumerate(self.rules.round[leader]):
+            if unable is None or not unable(self, each, steps):
+                return each
+        return ""
 
     def end(self, rule: str) -> None:
         """The deal is over under this rule, whatever cards are left."""

@@ -209,7 +209,8 @@ class LeadFrom(Duty):
         self.may, self.must = may, must
 
     def narrow(self, cards: Cards, hand: Cards, trick: Trick, order: Order) -> Cards | None:
-        return list(filter((order.of_suit[self.group] | order.of_suit[LAID]).__contains__, cards))
+        group, laid = order.of_suit[self.group], order.of_suit[LAID]
+        return [each for each in cards if each in group or each in laid]
 
     def explain(self, action: Card, hand: Cards, trick: Trick, order: Order) -> Reason | None:
         group = order.of_suit[self.group]
@@ -239,43 +240,38 @@ class Lay(Duty):
         return Reason(self.rule, "must-lay", laid) if laid and self.first else None
 
 
+def _beating(hand: Cards, trick: Trick, order: Order) -> Cards:
+    # Where everybody must beat what lies there, the last card is the highest.
+    strengths = order.strengths[trick.led]
+    best = strengths[trick.cards[-1].index]
+    return [each for each in hand if strengths[each.index] > best]
+
+
 class BeatOrPass(Duty):
     """A player who can beat the highest card on the table does so; one who cannot passes."""
 
-    def _beating(self, hand: Cards, trick: Trick, order: Order) -> Cards:
-        # Where everybody must beat what lies there, the last card is the highest.
-        strengths = order.strengths[trick.led]
-        best = strengths[trick.cards[-1].index]
-        return [each for each in hand if strengths[each.index] > best]
-
     def narrow(self, cards: Cards, hand: Cards, trick: Trick, order: Order) -> Cards | None:
         # A pass is no card, but it stands where the cards do: it is all that is left to do.
-        return self._beating(cards, trick, order) or cast("Cards", [PASS])
+        return _beating(cards, trick, order) or cast("Cards", [PASS])
 
     def explain(self, action: Card, hand: Cards, trick: Trick, order: Order) -> Reason | None:
         best = trick.cards[-1]
-        key = "beats" if action in self._beating(hand, trick, order) else "does-not-beat"
+        key = "beats" if action in _beating(hand, trick, order) else "does-not-beat"
         return Reason(self.rule, key, (best,))
 
     def explain_pass(self, hand: Cards, trick: Trick, order: Order) -> Reason | None:
-        beating = self._beating(hand, trick, order)
+        beating = _beating(hand, trick, order)
         return Reason(self.rule, "must-beat", tuple(beating)) if beating else Reason(self.rule, "passes")
 
 
-class ChooseAmongBeating(BeatOrPass):
+class ChooseAmongBeating(Duty):
     """Of several cards that beat the table a player plays whichever he likes."""
 
-    def narrow(self, cards: Cards, hand: Cards, trick: Trick, order: Order) -> Cards | None:
-        return None
-
     def explain(self, action: Card, hand: Cards, trick: Trick, order: Order) -> Reason | None:
-        beating = self._beating(hand, trick, order)
+        beating = _beating(hand, trick, order)
         if action not in beating or len(beating) < 2:
             return None
         return Reason(self.rule, "beats-freely", tuple(beating))
-
-    def explain_pass(self, hand: Cards, trick: Trick, order: Order) -> Reason | None:
-        return None
 
 
 class NeverPlayed(Duty):
