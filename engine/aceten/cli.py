@@ -102,7 +102,11 @@ def _parser() -> argparse.ArgumentParser:
     made.add_argument("--players", metavar="N", type=int, help="in games that differ by their number")
     made.add_argument("--seed", metavar="N", type=int, help="the same seed gives the same record")
     made.add_argument("--deals", metavar="K", type=_count, default=1)
-    command("code", _code, "the short code of a record, for a link")
+    command(
+        "code",
+        _code,
+        "the short code of a record's game, hands and play, for a link; notes and branches stay behind",
+    )
     made = command("decode", _decode, "the record that a short code stands for", file=False)
     made.add_argument("code", metavar="CODE")
     return parser

@@ -38,13 +38,28 @@ class Unreadable(AcetenError):
         super().__init__("\n".join(self.problems))
 
 
+def quoted(value: object) -> str:
+    """A value as it is written, cut short.
+
+    >>> quoted("H2"), quoted(5)
+    ("'H2'", '5')
+    """
+    try:
+        return reprlib.repr(value)
+    except ValueError:
+        # Python does not write out whole numbers of thousands of digits.
+        return "a huge number"
+
+
 def shown(value: object) -> str:
     """A value as an error quotes it: on one line, never long and never deep, whatever somebody wrote.
 
     >>> shown("H2"), shown([[1]]), len(shown("x" * 1000))
     ('H2', '[[1]]', 60)
+    >>> shown(16**5000)
+    'a huge number'
     """
-    text = value if isinstance(value, str) else reprlib.repr(value)
+    text = value if isinstance(value, str) else quoted(value)
     text = "".join(each if each.isprintable() else " " for each in text[:61])
     return text if len(text) <= 60 else f"{text[:59]}…"
 

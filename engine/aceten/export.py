@@ -42,8 +42,11 @@ def what_if(record_text: str, deal: int, actions: list[str], lang: str = "en") -
     An action is a card (`DJ`) or, in brackets, a seat's word (`[E 26 S6]`), calls before the first lead
     included. The deals before it stand as written. Any failure comes back as `{"error": …}`.
     """
-    voice = Voice(lang)
+    voice = Voice()
     try:
+        voice = Voice(lang)
+        if not all(isinstance(action, str) for action in actions):
+            raise Unreadable("an action is a card or a word, as text")
         record = read_record(record_text)
         voice = Voice(lang, record.pack)
         if not 1 <= deal <= len(record.deals):

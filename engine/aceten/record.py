@@ -7,7 +7,6 @@ and that the hands are a whole deal; whether the play keeps the rules is for `re
 from __future__ import annotations
 
 import re
-import reprlib
 import tomllib
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
@@ -15,7 +14,7 @@ from typing import Any
 
 from aceten.cards import Card, Pack, card, hand_text, pack_called, suit_letter
 from aceten.deal import hand_problems
-from aceten.errors import UnknownName, Unreadable, shown
+from aceten.errors import UnknownName, Unreadable, quoted, shown
 from aceten.game import Game, Ruleset, Value, spell
 from aceten.games import game as game_called
 from aceten.word import NAMING, naming_twin
@@ -181,7 +180,7 @@ class _Reader:
         if value is None or isinstance(value, kind):
             return value
         wanted = {"str": "a text", "list": "a list", "dict": "a table"}[kind.__name__]
-        self.problems.append(f"{where}: `{key}` must be {wanted}, not {reprlib.repr(value)}")
+        self.problems.append(f"{where}: `{key}` must be {wanted}, not {quoted(value)}")
         return None
 
     def _known(self, table: Mapping[str, Any], where: str, keys: str) -> None:
@@ -308,7 +307,7 @@ class _Reader:
         for call in self._of(list, table, "calls", where) or []:
             seat, colon, words = call.partition(":") if isinstance(call, str) else ("", "", "")
             if not colon:
-                self.problems.append(f'{where}: a call is "SEAT: words", not {reprlib.repr(call)}')
+                self.problems.append(f'{where}: a call is "SEAT: words", not {quoted(call)}')
             elif self._seat(f"{where}, call", seat.strip()):
                 calls.append((seat.strip(), said(words, self.pack, self.rules.game.pack)))
         return tuple(calls)
@@ -363,6 +362,9 @@ class _Reader:
     def _token(self, where: str, kind: str, text: str) -> Token | None:
         if kind == "word":
             seat, _, words = text.partition(" ")
+            if seat and not words.strip():
+                self.problems.append(f"{where}: [{shown(text)}] says nothing; it is [SEAT words]")
+                return None
             text = said(words, self.pack, self.rules.game.pack)
             return Token("word", text, self._seat(where, seat) or "")
         if text == "-":
@@ -382,7 +384,7 @@ class _Reader:
                     self.problems.append(f"{where}, expect: {problem}")
                 elif type(count) is not int:
                     self.problems.append(
-                        f"{where}, expect.{key}: {side} must have a whole number, not {reprlib.repr(count)}"
+                        f"{where}, expect.{key}: {side} must have a whole number, not {quoted(count)}"
                     )
         for seat in (self._of(str, expect, "winners", f"{where}, expect") or "").split():
             self._seat(f"{where}, expect", seat)

@@ -143,6 +143,11 @@ def test_the_deals_before_it_stand_as_written(text):
     assert (deal["dealer"], deal["carried"]) == ("E", {"S+N": 69, "W+E": 71})
 
 
+def test_what_if_never_raises(text):
+    assert "there is no language “fr”" in what_if(text, "DJ", lang="fr")["error"]["message"]
+    assert what_if(text, 7)["error"]["message"] == "an action is a card or a word, as text"
+
+
 @pytest.mark.parametrize("deal", [0, -1, 2, 99])
 def test_a_deal_that_is_not_there(text, deal):
     assert what_if(text, deal=deal)["error"] == {

@@ -21,6 +21,7 @@ import aceten
         ("a." * 200_000 + "a = 1", "nested too deeply"),
         ("[" + "a." * 200_000 + "a]", "nested too deeply"),
         ("a = " + "9" * 10_000, "a number is too long"),
+        ("game = 0x" + "f" * 10_000, "there is no game “a huge number”"),
     ],
 )
 def test_what_is_no_record(problems, text, says):

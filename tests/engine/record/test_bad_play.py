@@ -26,6 +26,7 @@ import aceten
         ("E: H8 H6", "E: {Why this?} H8 H6", "deal 1, trick 2: the note {Why this?} stands before any card"),
         ("E: H8 H6", "E: H8 {a note H6", "deal 1, trick 2: “{” is not closed"),
         ("E: H8 H6", "E: H8 [N raise H6", "deal 1, trick 2: “[” is not closed"),
+        ("E: H8 H6", "E: H8 [N] H6", "deal 1, trick 2: [N] says nothing; it is [SEAT words]"),
         ("E: H8 H6", "E: H8 a note} H6", None),
         ("E: H8 H6", "E: H8 } H6", "deal 1, trick 2: “}” is out of place"),
         ("E: H8 H6", "E: H8 ] H6", "deal 1, trick 2: “]” is out of place"),
@@ -38,7 +39,7 @@ import aceten
         ("E: DJ", "E: " + "D" * 400_000, None),
         ("E: DJ", "E" * 400_000 + ": DJ", None),
     ],
-    ids=range(27),
+    ids=range(28),
 )  # fmt: skip
 def test_lines_with_a_defect(problems, change, old, new, says):
     found = problems(change(old, new))
