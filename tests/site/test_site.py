@@ -128,6 +128,12 @@ def test_every_rule_is_shown_on_its_page(pages: dict[str, Reader], game: str) ->
     assert [rule.id for rule in rules if rule.anchor not in anchors] == []
 
 
+def test_rules_lead_to_deals_that_show_them(pages: dict[str, Reader]) -> None:
+    for address in ("sources/pierer-1859-hundertspiel/", "games/hundertspiel/rules/"):
+        assert any("#deal-" in link for link in pages[address].links), address
+    assert [page for page in SITE.rglob("*.html") if "<!--in-a-deal" in page.read_text("utf-8")] == []
+
+
 def test_cards_in_the_sprite(pages: dict[str, Reader]) -> None:
     drawn = read(SITE / "assets/aceten/cards.svg").anchors
     wanted = {url.partition("#")[2] for _, url in inside(pages, "fetches") if "cards.svg#" in url}

@@ -8,6 +8,10 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 from pathlib import Path
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from aceten_site.examples import Example
 
 
 @dataclass
@@ -104,6 +108,8 @@ class Build:
     source_links: set[tuple[str, str, str]] = field(default_factory=set)
     passages_shown: dict[str, set[str]] = field(default_factory=dict)
     passage_links: set[tuple[str, str, str]] = field(default_factory=set)
+    # The deals that show each rule at work, in the order of the pages.
+    examples: dict[str, list[Example]] = field(default_factory=dict)
 
     def report(self, problem: object, line: int | None = None) -> str:
         """Notes what is wrong on the page at hand and gives back the whole line as it will be printed."""

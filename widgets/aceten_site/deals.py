@@ -13,6 +13,7 @@ from typing import Any
 from aceten.cards import card
 from aceten_site import cards
 from aceten_site.build import Page
+from aceten_site.examples import note_rules
 from aceten_site.html import Html, el, slug
 from aceten_site.links import rule_pages
 from aceten_site.signs import card_table, sign, signed, suit_sign, suit_table
@@ -58,6 +59,7 @@ def deal_html(show: Show, number: int, record: str, count: int = 1) -> Html:
     if count > 1:
         title = words("deal-of", title=title, number=number)
     anchor = show.page.anchor(f"deal-{slug(title)}")
+    note_rules(deal, show.page, anchor, title)
     # A heading of the page that says the same is title enough.
     titled = title not in show.page.headings
     below = min(show.level + titled, 6)

@@ -9,6 +9,7 @@ from aceten.rulebook import Rule
 from aceten_site.apparatus import note_line
 from aceten_site.build import Page, current
 from aceten_site.citing import cite_button
+from aceten_site.examples import example_place
 from aceten_site.html import Html, el
 from aceten_site.html import text as escaped
 from aceten_site.links import rule_address
@@ -96,4 +97,5 @@ def _rules(rules: list[Rule], page: Page) -> Iterator[Html]:
         game = rule.id.partition(".")[0]
         link = el("a", f"{aceten.game(game).en if game != 'play' else ''} § {rule.number}".strip(),
                   href=rule_address(page, rule.id, game))  # fmt: skip
-        yield el("li", link, " ", rule.sentence(page.lang))
+        item = el("li", link, " ", rule.sentence(page.lang), " ", example_place(rule.id))
+        yield Html(f" {item}")  # one may begin a new line

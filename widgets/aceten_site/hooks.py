@@ -12,6 +12,7 @@ from mkdocs.structure.pages import Page as MkPage
 
 from aceten_site import cards, check, editions
 from aceten_site.build import Page, current, start
+from aceten_site.examples import with_examples
 
 ASSETS = "assets/aceten"
 
@@ -55,8 +56,12 @@ def on_page_content(html: str, page: MkPage, config: MkDocsConfig, files: Files)
 
 
 def on_env(env: Any, config: MkDocsConfig, files: Files) -> None:
-    """All pages are made and none is written: the last moment to refuse."""
+    """All pages are made and none is written: the last moment to refuse, and to link rules to deals."""
     pages = {file.page.url for file in files.documentation_pages() if file.page}
     problems = [*current().problems, *check.missing(current(), pages)]
     if problems:
         raise PluginError("\n".join(["The site cannot be published:", *problems]))
+    lang = str(config.theme.get("language") or "en")
+    for file in files.documentation_pages():
+        if file.page and file.page.content:
+            file.page.content = with_examples(file.page.content, Page(url=file.page.url, lang=lang))

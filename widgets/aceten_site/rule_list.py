@@ -8,6 +8,7 @@ from aceten.rulebook import Cite, OptionWords, Reading, Rule
 from aceten_site import archive, editions
 from aceten_site.build import Page, Problem, current
 from aceten_site.citing import cite_button
+from aceten_site.examples import example_place
 from aceten_site.html import Html, el
 from aceten_site.links import rule_address, source_address
 from aceten_site.passages import passage_mark
@@ -53,6 +54,7 @@ def rule_item(rule: Rule, page: Page) -> Html:
     basis = [grade_badge(rule.grade, words), *(cite_link(cite, page) for cite in rule.cites)]
     if rule.option:
         basis.append(el("a", words("of-option"), href=f"#reading-{rule.option}", class_="option-badge"))
+    basis.append(example_place(rule.id))
     basis.append(
         cite_button(rule.anchor, words("cite-rule", number=rule.number), page, rule_title(rule, page))
     )
