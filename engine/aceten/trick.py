@@ -29,18 +29,18 @@ class Trick:
     A trick that is undetermined has neither winner nor points until somebody says that it is his.
     """
 
-    __slots__ = ("also", "cards", "laid", "led", "passes", "points", "seats", "verdict", "winner")
+    # What most tricks never change stands in the class: a trick is made for every lead.
+    passes: tuple[tuple[str, int], ...] = ()
+    laid = False
+    led = ""
+    winner: str | None = None
+    points: int | None = None
+    also: tuple[str, ...] = ()
+    verdict: Verdict | None = None
 
     def __init__(self, seats: tuple[str, ...]) -> None:
         self.seats = seats
-        self.passes: tuple[tuple[str, int], ...] = ()
-        self.laid = False
         self.cards: list[Card] = []
-        self.led = ""
-        self.winner: str | None = None
-        self.points: int | None = None
-        self.also: tuple[str, ...] = ()
-        self.verdict: Verdict | None = None
 
     @property
     def leader(self) -> str:
