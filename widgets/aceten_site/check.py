@@ -19,7 +19,7 @@ def lost_fences(html: str) -> list[str]:
     """Fences of ours that Markdown took for text: an option without quotes makes it no fence at all."""
     names = "|".join(fence["name"] for fence in fences.custom_fences())
     return [
-        f"the fence “{found[1]}” is not read as one: each of its options needs quotes, as in file=\"…\""
+        f'the fence “{found[1]}” is not read as one: each of its options needs quotes, as in file="…"'
         for found in re.finditer(rf"<code>({names})\b[^<\n]*\n", html)
     ]
 
