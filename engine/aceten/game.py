@@ -206,7 +206,7 @@ class Ruleset:
     - `covered_shown`: a card led face down is shown when the trick is gathered, else after the deal;
     - `duties` by (first trick?, on lead?); `ends_first`, `ends_later`: questions
       after each trick of a round's first deal and of its later ones, does the deal end here;
-    - `round[seat]`: all seats in the order of play, from this one; `unit`, `session_unit`: what a game and a session count in;
+    - `round[seat]`: all seats in the order of play, from this one; `dealt[dealer]`: in the order of dealing; `unit`, `session_unit`: what a game and a session count in;
       `target`: how many units win a game;
     - `…_rule`: the rule cited where a ruling does not come from a duty. `turned_rule`: the card turned
       for trumps is the dealer's; `calls_rule`: something must be said before a card is played;
@@ -272,6 +272,7 @@ class Ruleset:
             part(self)
         self.sides = tuple(dict.fromkeys(self.side_of.values()))
         self.round = {seat: tuple(self.after(seat, steps) for steps in range(players)) for seat in self.seats}
+        self.dealt = {seat: self._dealt(seat) for seat in self.seats}
         self.cards = frozenset(self.deck)
         self._scoring = [part for _, part in game.parts("scoring")]
         self._after_game = [part for _, part in game.parts("after-game")]
@@ -295,8 +296,7 @@ class Ruleset:
             if trick == "any" or first == (trick == "first"):
                 self.duties[first, on == "lead"].append(duty)
 
-    def dealt(self, dealer: str) -> tuple[str, ...]:
-        """The seats in the order in which they get their cards."""
+    def _dealt(self, dealer: str) -> tuple[str, ...]:
         return tuple(self.after(dealer, steps) for steps in self.dealing) or self.seats
 
     def after(self, seat: str, steps: int) -> str:

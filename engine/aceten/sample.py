@@ -44,7 +44,7 @@ def hands(rules: Ruleset, dealer: str, random: Random) -> tuple[dict[str, list[C
     """Shuffled hands, and the card turned for trumps, which is the dealer's; none in games without."""
     pack = shuffled(rules.deck, random)
     size = rules.hand_size
-    order = rules.dealt(dealer)
+    order = rules.dealt[dealer]
     dealt = {seat: pack[place * size : (place + 1) * size] for place, seat in enumerate(order)}
     return dealt, dealt[dealer][rules.turned_place] if rules.deals_trump else None
 

@@ -22,7 +22,7 @@ def test_six_in_two_sides(braeus):
 @pytest.mark.parametrize("players", [4, 6])
 def test_the_cards_go_round_clockwise_from_the_left_of_the_dealer(braeus, players):
     rules = braeus(players=players)
-    dealt = rules.dealt("N")
+    dealt = rules.dealt["N"]
     assert dealt[-1] == "N"
     assert dealt[0] == {4: "E", 6: "NE"}[players]
     assert [rules.after(seat, 1) for seat in dealt] == [*dealt[1:], dealt[0]]

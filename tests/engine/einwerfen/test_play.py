@@ -49,7 +49,7 @@ def test_the_first_dealer_is_drawn_for(rules):
 @pytest.mark.rule("einwerfen.eight-each")
 def test_eight_cards_each_the_dealer_last(rules):
     assert rules().hand_size == 8
-    assert rules().dealt("S") == ("W", "N", "E", "S")
+    assert rules().dealt["S"] == ("W", "N", "E", "S")
     with pytest.raises(aceten.Unreadable):
         aceten.Deal(rules(), "S", dict(sample.deal(rules(), seed=1).started, S=()), "E")
 

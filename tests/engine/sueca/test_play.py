@@ -67,7 +67,7 @@ def test_the_turned_card_is_the_dealers(rules, place):
 @pytest.mark.parametrize(("preset", "order"), [("portugal", "ENWS"), ("brazil", "WNES")])
 def test_from_the_bottom_the_dealer_comes_last(rules, preset, order):
     by = rules(preset)
-    assert "".join(by.dealt("S")) == order
+    assert "".join(by.dealt["S"]) == order
     pack = sample.shuffled(by.game.cards, Random(7))
     hands, turned = sample.hands(by, "S", Random(7))
     assert (hands[order[0]], hands["S"], turned) == (pack[:10], pack[30:], pack[39])
@@ -77,7 +77,7 @@ def test_from_the_bottom_the_dealer_comes_last(rules, preset, order):
 @pytest.mark.parametrize(("preset", "order"), [("portugal", "SWNE"), ("brazil", "SENW")])
 def test_from_the_top_the_dealer_comes_first_and_deals_the_other_way(rules, preset, order):
     by = rules(preset, trump_from="top")
-    assert "".join(by.dealt("S")) == order
+    assert "".join(by.dealt["S"]) == order
     pack = sample.shuffled(by.game.cards, Random(7))
     hands, turned = sample.hands(by, "S", Random(7))
     assert (hands["S"], hands[order[1]], turned) == (pack[:10], pack[10:20], pack[0])

@@ -35,10 +35,10 @@ def hands() -> Callable[..., dict[str, list[aceten.Card]]]:
         }
         left = [each for each in rules.deck if not any(each in hand for hand in held.values())]
         left.sort(key=lambda each: (each in order.trumps, order.strength[suit][each], each.rank in "AK"))
-        for seat in rules.dealt("S"):
+        for seat in rules.dealt["S"]:
             hand = held[seat]
             while len(hand) < rules.hand_size:
-                hand.append(left.pop(-1 if seat == rules.dealt("S")[0] else 0))
+                hand.append(left.pop(-1 if seat == rules.dealt["S"][0] else 0))
         return held
 
     return make

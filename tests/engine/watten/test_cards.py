@@ -129,7 +129,7 @@ def test_five_each_from_32_cards_and_the_rest_aside(watten, players, left):
     deal = aceten.sample.deal(rules, seed=1)
     assert {len(hand) for hand in deal.hands.values()} == {5}
     assert len(deal.stock) == left
-    assert rules.dealt("S")[0] == deal.rules.after("S", 1)
+    assert rules.dealt["S"][0] == deal.rules.after("S", 1)
 
 
 # Tyrol and the Weli.
