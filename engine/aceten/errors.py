@@ -44,11 +44,13 @@ def quoted(value: object) -> str:
     >>> quoted("H2"), quoted(5)
     ("'H2'", '5')
     """
+    # Python does not write out whole numbers of thousands of digits, each version in words of its own.
+    if isinstance(value, int) and value.bit_length() > 1000:
+        return "a huge number"
     try:
         return reprlib.repr(value)
     except ValueError:
-        # Python does not write out whole numbers of thousands of digits.
-        return "a huge number"
+        return f"a {type(value).__name__} with a huge number in it"
 
 
 def shown(value: object) -> str:
