@@ -34,7 +34,16 @@ function foot(link: HTMLAnchorElement): HTMLElement {
   const there = document.createElement("a");
   there.href = link.href;
   there.textContent = words.say("go-there");
-  there.addEventListener("click", hide);
+  there.addEventListener("click", (event) => {
+    hide();
+    const target = document.getElementById(there.hash.slice(1));
+    if (!target || there.pathname !== location.pathname) return;
+    // Within the page we go ourselves: the theme would at times put the page back to where it was.
+    event.preventDefault();
+    event.stopPropagation();
+    history.pushState(null, "", there.hash);
+    target.scrollIntoView();
+  });
   const close = document.createElement("button");
   close.type = "button";
   close.textContent = words.say("close");
