@@ -15,12 +15,23 @@ from aceten.game import Game
 from aceten.games import games
 from aceten.match import Match
 from aceten.record import Record, Token, read_record, said
-from aceten.replay import Position, Replay, Replayed, Step, act, begin, position_of, replay, words_of
-from aceten.rulebook import rule
+from aceten.replay import (
+    Position,
+    Replay,
+    Replayed,
+    Step,
+    act,
+    begin,
+    position_of,
+    replay,
+    words_of,
+    worth_of,
+)
+from aceten.rulebook import rule, rulebook
 from aceten.ruling import Ruling
 from aceten.scoring import Count, Sheet
 from aceten.trick import Trick
-from aceten.word import Word, naming_twin
+from aceten.word import Action, Word, naming_twin
 from aceten.wording import Voice
 
 Json = dict[str, Any]
@@ -185,6 +196,7 @@ class _Exporter:
                 "cards": record.pack.id,
                 "seats": list(rules.seats),
                 "sides": list(rules.sides),
+                "counts": "points" if found.lines[0].deal.order.total else "tricks",
                 "words": {id_: self._words(id_) for id_ in self.mentioned},
             }
         return exported
@@ -266,6 +278,7 @@ class _Exporter:
             }
             if deal.talk:
                 exported["says"] = self._says(words_of(deal))
+                exported |= self._worth(worth_of(deal))
         return exported
 
     def _says(self, words: Iterable[tuple[Word, Ruling]]) -> list[Json]:
@@ -274,11 +287,22 @@ class _Exporter:
             {
                 "seat": word.seat,
                 "word": self.voice.ids([word])[0],
+                **self._said(word),
                 **({"cards": len(word.cards)} if word.many else {}),
                 **ruling_json(self._asked(ruling), self.voice),
             }
             for word, ruling in words
         ]
+
+    def _said(self, action: Action) -> Json:
+        """What a player says for a word of the record, in the language asked for."""
+        if not isinstance(action, Word):
+            return {}
+        said = self.voice.saying(action, rulebook(self.record.game.id).sayings)
+        return {"said": said} if said else {}
+
+    def _worth(self, worth: int | None) -> Json:
+        return {} if worth is None else {"worth": worth}
 
     def _asked(self, ruling: Ruling) -> Ruling:
         for id_ in (ruling.rule, *ruling.also):
@@ -296,6 +320,8 @@ class _Exporter:
             "rules": [self._rule(id_) for id_ in (step.ruling.rule, *step.ruling.also)],
             "note": step.note,
             **(self._asking(step.at) if self.rulings else {}),
+            **(self._said(step.action) if self.rulings else {}),
+            **({"shows": self.voice.ids(step.shows)} if self.rulings and step.shows else {}),
         }
 
     def _position(self, at: Position) -> Json:
@@ -319,7 +345,7 @@ class _Exporter:
         }
         if at.words:
             asking["says"] = self._says(at.words)
-        return asking
+        return asking | self._worth(at.worth)
 
     def _tricks(self, line: Replayed) -> list[Json]:
         deal = line.deal

@@ -20,8 +20,9 @@ from aceten.word import PASS, Action, Word
 class Position:
     """A moment before an action: whose turn, what was allowed, and the ruling on every card in that hand.
 
-    Before a word out of turn, `seat` is its speaker and `legal` what he might have said. `rulings` and
-    `words`, everything that anybody might have said, are empty unless they were asked for.
+    Before a word out of turn, `seat` is its speaker and `legal` what he might have said. `rulings`, `words`,
+    everything that anybody might have said, and `worth`, what the deal is then worth, are empty unless they
+    were asked for.
     """
 
     seat: str
@@ -30,6 +31,7 @@ class Position:
     legal: tuple[Action, ...]
     rulings: tuple[tuple[Action, Ruling], ...] = ()
     words: tuple[tuple[Word, Ruling], ...] = ()
+    worth: int | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,6 +43,7 @@ class Step:
     action: Action
     ruling: Ruling
     note: str | None = None
+    shows: tuple[Card, ...] = ()  # cards that a word lays open
 
 
 @dataclass(slots=True)
@@ -136,7 +139,8 @@ def _speak(line: Replayed, word: Word, token: Token, number: int, branch: int | 
         raise IllegalAction(ruling, deal.place(word.seat).at(number, branch))
     kind = "word" if any(isinstance(each, Card) for each in deal.actions) else "call"
     deal.play(word)
-    line.steps.append(Step(position, kind, word, ruling, token.note))
+    shows = tuple(deal.talk.shows(word)) if deal.talk else ()
+    line.steps.append(Step(position, kind, word, ruling, token.note, shows))
 
 
 def position_of(deal: Deal, rulings: bool, said_by: str | None = None) -> Position | None:
@@ -151,7 +155,13 @@ def position_of(deal: Deal, rulings: bool, said_by: str | None = None) -> Positi
         # A hand that must lead face down is asked both ways: as it may, and as it may not.
         cards = dict.fromkeys([*deal.hands[deal.turn], *_in_turn(deal.legal)])
         asked = tuple((each, deal.ruling(each)) for each in cards)
-    return Position(seat, here.trick, here.card, legal, asked, words_of(deal) if rulings else ())
+    words = words_of(deal) if rulings else ()
+    return Position(seat, here.trick, here.card, legal, asked, words, worth_of(deal) if rulings else None)
+
+
+def worth_of(deal: Deal) -> int | None:
+    """What the deal is worth as it stands, where talk may change that."""
+    return deal.talk.worth() if deal.talk else None
 
 
 def words_of(deal: Deal) -> tuple[tuple[Word, Ruling], ...]:

@@ -98,13 +98,20 @@ class PresetWords(Words):
 
 @dataclass(slots=True, eq=False, repr=False)
 class RuleBook:
-    """All the words of one game."""
+    """All the words of one game.
+
+    `sayings`: what players say for a word of the record, by the word or by its first part, with gaps for
+    the `{cards}` it names and for the `{name}` of a rank or suit; `terms`: what this game calls things that
+    others call otherwise (`trump`).
+    """
 
     game: str
     sections: dict[str, Section]
     rules: dict[str, Rule]
     options: dict[str, OptionWords]
     presets: dict[str, PresetWords]
+    sayings: dict[str, Words]
+    terms: dict[str, Words]
 
 
 def _words(table: dict[str, str], prefix: str = "") -> Words | None:
@@ -173,7 +180,13 @@ def rulebook(game: str) -> RuleBook:
         {each.id: each for each in rules},
         {each.id: each for each in options},
         {each.id: each for each in presets},
+        _named(book.get("saying", {})),
+        _named(book.get("term", {})),
     )
+
+
+def _named(tables: dict[str, dict[str, str]]) -> dict[str, Words]:
+    return {name: Words(table["en"], table["de"]) for name, table in tables.items()}
 
 
 def rule(id: str) -> Rule:

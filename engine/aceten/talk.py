@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
+from aceten.cards import Card
 from aceten.duties import Duty, Reason
 from aceten.trick import Trick
 from aceten.word import Word
@@ -52,6 +53,14 @@ class Talk:
     def knows_trump(self, seat: str) -> bool:
         """Does this seat know what has been named?"""
         return True
+
+    def worth(self) -> int | None:
+        """What the deal is worth as it stands; None in games in which talk does not change it."""
+        return None
+
+    def shows(self, word: Word) -> Sequence[Card]:
+        """The cards that lie open on the table when this word has been said."""
+        return ()
 
     def heard(self, word: Word, seat: str) -> Word:
         """A word as this seat hears it, without cards that only the speaker sees."""

@@ -6,15 +6,16 @@ that apply a rule to the cards on the table.
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from aceten.cards import FRENCH, SWISS, Card, Pack, suit_twin
 from aceten.errors import UnknownName
-from aceten.word import PASS, Action
+from aceten.word import PASS, Action, Word
 
 if TYPE_CHECKING:
+    from aceten.rulebook import Words
     from aceten.ruling import Ruling
     from aceten.scoring import ScoreLine
 
@@ -274,6 +275,24 @@ class Voice:
         shown = pack if SWISS in (pack, self.pack) else self.pack
         suit = shown.suits[suit_twin(letter, pack, shown)]
         return self.pick((suit.en, suit.de))
+
+    def saying(self, word: Word, sayings: Mapping[str, Words]) -> str | None:
+        """What a player says for a word of the record; None where the game has no words for it.
+
+        >>> from aceten.rulebook import Words
+        >>> from aceten.cards import card
+        >>> Voice("de").saying(Word("E", "open", (card("S6"),)), {"open": Words("open: {cards}", "offen: {cards}")})
+        'offen: ♠6'
+        """
+        own = word.twin(self.pack)
+        first, _, rest = own.head.partition(" ")
+        found = sayings.get(own.head) or sayings.get(first)
+        if found is None:
+            return None
+        name = self.suit(rest, self.pack) if first == "trump" and rest in self.pack.suits else rest
+        # Where many cards could complete the word, none of them is named.
+        cards = "" if own.many else self.cards(word.cards)
+        return found.sentence(self.lang).format(cards=cards, name=name).strip(" :")
 
     def ruling(self, ruling: Ruling) -> str:
         """A ruling in one or two sentences about these very cards."""

@@ -174,3 +174,30 @@ def test_with_german_cards_the_actions_are_german_too(record):
     error = what_if(text, "SU", "H7")["error"]
     assert (error["action"], error["because"], error["legal"]) == ("H7", ["S10"], ["S10"])
     assert "bells" in error["message"]
+
+
+KAISERS = Path(__file__).parents[1] / "data" / "kaiserspiel"
+
+
+@pytest.mark.parametrize(
+    ("lang", "said"), [("en", ["Kaiser!", "three more"]), ("de", ["Kaiser!", "drei mehr"])]
+)
+def test_what_is_said_in_words(lang, said):
+    file = next(each for each in sorted(KAISERS.glob("*.toml")) if "raise 3" in each.read_text("utf-8"))
+    record = aceten.read_record(file.read_text(encoding="utf-8"))
+    found = aceten.export.replay_json(record, rulings=True, lang=lang)
+    (deal, *_) = found["deals"]
+    assert found["counts"] == "tricks"
+    by_word = {step["action"]: step["said"] for step in deal["steps"] if step["kind"] == "call"}
+    assert [by_word["kaiser"], by_word["raise 3"]] == said
+    assert all(
+        each["said"] for step in deal["steps"] for each in step.get("says", ()) if each["word"] != "take"
+    )
+    shown = [card for step in deal["steps"] for card in step.get("shows", ())]
+    assert len(shown) == 4 and shown[0] in deal["hands"]["E"]
+    assert deal["steps"][0]["worth"] == 4 and deal["worth"] >= 7
+
+
+def test_a_game_with_card_points_counts_points(explained):
+    assert explained["counts"] == "points"
+    assert not {"worth", "says", "said"} & set(explained["deals"][0]["steps"][0])

@@ -91,6 +91,12 @@ class Opening(Talk):
         else:
             self._next_card()
 
+    def worth(self) -> int:
+        return self.value
+
+    def shows(self, word: Word) -> Sequence[Card]:
+        return word.cards if word.head == OPEN else ()
+
     def _ask(self, what: str, seat: str) -> None:
         self.due_word, self.due_from = what, seat
 

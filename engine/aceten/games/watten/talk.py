@@ -72,6 +72,9 @@ class WattenTalk(Talk):
         self._settle()
         return self._value
 
+    def worth(self) -> int:
+        return self.value
+
     # Who is with whom.
 
     def team(self, seat: str) -> Team:
