@@ -17,7 +17,7 @@ export SOURCE_DATE_EPOCH := 1767225600
 export NO_MKDOCS_2_WARNING := 1
 
 ENGINE  := $(shell find engine -type f -not -name '*.pyc' 2>/dev/null)
-CONTENT := mkdocs.yml $(shell find docs sources widgets -type f -not -name '*.pyc' 2>/dev/null)
+CONTENT := mkdocs.yml mkdocs.de.yml $(shell find docs sources widgets -type f -not -name '*.pyc' 2>/dev/null)
 
 # An environment that was moved or half removed is laid anew.
 $(shell [ -x $(PY) ] && [ "$$(cat .venv/.locked 2>/dev/null)" = "$(CURDIR)" ] || rm -f .venv/.locked)
@@ -63,6 +63,7 @@ site: site/index.html ## builds the site into site/
 site/index.html: $(ENGINE) $(CONTENT) .venv/.installed node_modules/.locked .cache/wheels/.locked
 	@node widgets/build.mjs
 	@$(PY) -m mkdocs --quiet build --strict
+	@$(PY) -m mkdocs --quiet build --strict -f mkdocs.de.yml
 	@$(PY) -m aceten_site.runtime site
 	@$(PY) -m aceten_site.runtime.precompress site
 	@touch $@

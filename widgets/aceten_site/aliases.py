@@ -24,7 +24,7 @@ KINDS = ("source", "passage", "rule", "option", "conflict", "page")
 
 def aliases() -> dict[str, dict[str, str]]:
     """Old ids and what they are called now, by kind."""
-    return _read(current().docs.parent / "sources" / "aliases.toml")
+    return _read(current().project / "sources" / "aliases.toml")
 
 
 @cache

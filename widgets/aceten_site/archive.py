@@ -31,7 +31,7 @@ def rule(id_: str) -> Rule:
 
 def sources() -> dict[str, Source]:
     """Every source of the archive, by key."""
-    return _read(current().docs.parent / "sources")
+    return _read(current().project / "sources")
 
 
 def source(key: str) -> Source:

@@ -14,6 +14,10 @@ if TYPE_CHECKING:
     from aceten_site.examples import Example
 
 
+#: The language of the pages at the root of the site; those in another lie in a folder with its name.
+ORIGINAL = "en"
+
+
 @dataclass
 class Page:
     """One page being made: its file, its address within the site, its language, its Markdown."""
@@ -32,6 +36,15 @@ class Page:
         '../../../'
         """
         return "../" * self.url.count("/")
+
+    @property
+    def top(self) -> str:
+        """The way from this page to what all languages share: files, drawings, the English pages.
+
+        >>> Page(url="conflicts/", lang="de").top
+        '../../'
+        """
+        return self.root + ("" if self.lang == ORIGINAL else "../")
 
     @property
     def game(self) -> str | None:
@@ -78,11 +91,13 @@ class Page:
 
 
 def way(page: Page, target: str) -> str:
-    """From a page to a folder of the site, as short as it gets.
+    """From a page to another of the site, as short as it gets; to the English one where there is none in the page's language.
 
     >>> way(Page(url="games/viersche/rules/"), "games/viersche/rules/")
     ''
     """
+    if current().only_original(target):
+        return page.top + target
     here, there = page.url.split("/")[:-1], target.split("/")[:-1]
     while here and there and here[0] == there[0]:
         here, there = here[1:], there[1:]
@@ -98,7 +113,9 @@ class Build:
     """One run of the generator over all pages."""
 
     docs: Path = field(default_factory=Path.cwd)
-    site: str = ""  # the address that the site is published at, for what is cited or taken away
+    originals: Path = field(default_factory=Path.cwd)  # the English pages, of which all others are twins
+    site: str = ""  # the address that these pages are published at, for what is cited or taken away
+    pages: set[str] = field(default_factory=set)  # their addresses, as far as they are known
     page: Page = field(default_factory=Page)
     problems: list[str] = field(default_factory=list)
     rules_shown: dict[str, set[str]] = field(default_factory=dict)
@@ -110,6 +127,24 @@ class Build:
     passage_links: set[tuple[str, str, str]] = field(default_factory=set)
     # The deals that show each rule at work, in the order of the pages.
     examples: dict[str, list[Example]] = field(default_factory=dict)
+
+    @property
+    def project(self) -> Path:
+        """The folder that pages, sources and all else lie in."""
+        return self.originals.parent
+
+    def has(self, address: str) -> bool:
+        """Is there such a page in this language? Where the pages are not known, each is taken to be."""
+        return not self.pages or address in self.pages
+
+    @property
+    def is_original(self) -> bool:
+        """Are these the English pages, with which lies all that has no language?"""
+        return self.docs == self.originals
+
+    def only_original(self, address: str) -> bool:
+        """Does a link to this page lead out of the language at hand, to the English page?"""
+        return not self.is_original and not self.has(address)
 
     def report(self, problem: object, line: int | None = None) -> str:
         """Notes what is wrong on the page at hand and gives back the whole line as it will be printed."""
@@ -129,8 +164,9 @@ def current() -> Build:
     return _current
 
 
-def start(docs: Path | None = None, site: str = "") -> Build:
+def start(docs: Path | None = None, site: str = "", originals: Path | None = None) -> Build:
     """Begins a new build and forgets the last one."""
     global _current
-    _current = Build(docs=docs or Path.cwd(), site=site)
+    docs = docs or Path.cwd()
+    _current = Build(docs=docs, originals=originals or docs, site=site)
     return _current

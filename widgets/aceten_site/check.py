@@ -47,6 +47,6 @@ def dead_links(build: Build) -> list[str]:
     )
     for shown, links in kinds:
         for file, id_, home in sorted(links):
-            if home not in shown.get(id_, ()):
+            if home not in shown.get(id_, ()) and not build.only_original(home):
                 said.append(f"{file or 'this text'}: links to “{id_}”, which {home} does not show")
     return said

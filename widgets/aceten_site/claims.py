@@ -29,7 +29,7 @@ class Claim:
 
 def books() -> list[str]:
     """The games that have a rulebook and a page for it, and the usages of every game."""
-    docs = current().docs
+    docs = current().originals
     games = [game.id for game in aceten.games() if (docs / "games" / game.id / "rules.md").is_file()]
     return [*games, COMMON] if games else []
 

@@ -41,7 +41,7 @@ class Show:
     @property
     def sprite(self) -> str:
         """Where the drawings lie, as seen from the page."""
-        return self.page.root + cards.SPRITE
+        return self.page.top + cards.SPRITE
 
 
 def record_html(replay: dict[str, Any], record: str, page: Page, level: int = 3) -> Html:
@@ -104,7 +104,7 @@ def facts(show: Show, deal: dict[str, Any]) -> Html:
 
 def table(show: Show, deal: dict[str, Any]) -> Html:
     """The hands round the table as they were dealt; the turned-up card lies in the middle."""
-    href = show.page.root + cards.SPRITE
+    href = show.page.top + cards.SPRITE
     seats = (hand(show, seat, deal, href) for seat in show.replay["seats"])
     turned = deal.get("turned")
     middle = turned and el(

@@ -28,19 +28,19 @@ def edition_html(body: str, page: Page) -> Html:
     words = Words(page.lang)
     return el(
         "div",
-        _above(edition, words),
+        _above(edition, page, words),
         _table(edition, page, words),
         _below(edition, page, words),
         class_="edition",
     )
 
 
-def _above(edition: Edition, words: Words) -> Iterator[Html]:
+def _above(edition: Edition, page: Page, words: Words) -> Iterator[Html]:
     """What text this is, how far it was checked, what to show of it, and what the marks mean."""
     yield el(
         "p", (el("cite", part.text) if part.italic else part.text for part in citation_parts(edition.source))
     )
-    yield el("p", _status(edition, words), class_="edition-status")
+    yield el("p", _status(edition, page, words), class_="edition-status")
     yield _switches(words)
     press = el("span", " ", words("edition-press"), class_="edition-press")
     yield el("p", words("edition-key"), press, class_="edition-key")
@@ -72,13 +72,16 @@ def _section(name: str, page: Page, words: Words, *inside: Html) -> Html:
     return el("section", el("h2", words(name), id=page.anchor(name)), *inside, class_=f"edition-{name}")
 
 
-def _status(edition: Edition, words: Words) -> Iterator[Html]:
+def _status(edition: Edition, page: Page, words: Words) -> Iterator[Html]:
     """How far the text was checked, and where it can be had as a file."""
     yield el("b", words("status"))
     yield Html(f" {escaped(edition.source.status_words)}")
     files = (("tei", "source.tei.xml"), ("plain", "text.txt"), ("plain-edited", "text.edited.txt"))
     links = (
-        Html(f" · {el('a', words.among('files', name), href=file, download=True)}") for name, file in files
+        Html(
+            f" · {el('a', words.among('files', name), href=page.top + editions.home(edition.key) + file, download=True)}"
+        )
+        for name, file in files
     )
     yield el("span", links, class_="edition-files")
 

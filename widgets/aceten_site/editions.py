@@ -21,7 +21,7 @@ SOURCES = "sources"
 
 def editions() -> dict[str, Edition]:
     """Every edition, by the key of its source."""
-    return _read(current().docs.parent / SOURCES)
+    return _read(current().project / SOURCES)
 
 
 def edition(key: str) -> Edition:

@@ -99,7 +99,7 @@ def _suit(game: Game, order: Order, suit: str, page: Page, words: Words) -> Html
 
 
 def _faces(shown: Card, game: Game, page: Page) -> list[Html]:
-    href = page.root + cards.SPRITE
+    href = page.top + cards.SPRITE
     return [Html(cards.face(str(shown.twin(pack)), pack.id, page.lang, href)) for pack in game.packs]
 
 

@@ -11,25 +11,37 @@ from mkdocs.structure.files import File, Files
 from mkdocs.structure.pages import Page as MkPage
 
 from aceten_site import cards, check, editions
-from aceten_site.build import Page, current, start
+from aceten_site.build import ORIGINAL, Page, current, start
 from aceten_site.examples import with_examples
 
 ASSETS = "assets/aceten"
 
 
 def on_config(config: MkDocsConfig) -> None:
-    """A new build begins."""
-    start(Path(config.docs_dir), config.site_url or "")
+    """A new build begins. Pages in another language lie in a folder named by it within the English ones."""
+    docs, lang = Path(config.docs_dir), language(config)
+    if lang == ORIGINAL:
+        start(docs, config.site_url or "")
+    else:
+        config.site_url = f"{config.site_url}{lang}/" if config.site_url else ""
+        start(docs, config.site_url, docs.parent)
+
+
+def language(config: MkDocsConfig) -> str:
+    """The language of the pages that are being made."""
+    return str(config.theme.get("language") or ORIGINAL)
 
 
 def on_files(files: Files, config: MkDocsConfig) -> Files:
     """Adds the card sprite, the bundles that `widgets/build.mjs` made, and the texts for taking away."""
-    bundles = Path(config.docs_dir).parent / ".cache" / "assets"
+    bundles = current().project / ".cache" / "assets"
     made = sorted(path for path in bundles.glob("*") if path.is_file())
     if not any(path.name == "aceten.js" for path in made):
         raise PluginError(
             "The stepper is not bundled yet: run `node widgets/build.mjs` first, or `make site`."
         )
+    if not current().is_original:
+        return files  # all that has no language lies with the English pages
     for path in made:
         files.append(File.generated(config, f"{ASSETS}/{path.name}", abs_src_path=str(path)))
     files.append(File.generated(config, cards.SPRITE, content=cards.sprite()))
@@ -38,13 +50,18 @@ def on_files(files: Files, config: MkDocsConfig) -> Files:
     return files
 
 
+def on_nav(nav: Any, config: MkDocsConfig, files: Files) -> None:
+    """All pages are known."""
+    current().pages = {file.url for file in files.documentation_pages()}
+
+
 def on_page_markdown(markdown: str, page: MkPage, config: MkDocsConfig, files: Files) -> None:
     """Tells the fences which page is being made."""
     source = Path(page.file.abs_src_path or "")
     current().page = Page(
         file=page.file.src_uri,
         url=page.url,
-        lang=str(config.theme.get("language") or "en"),
+        lang=language(config),
         markdown=source.read_text(encoding="utf-8-sig") if source.is_file() else markdown,
     )
 
@@ -61,7 +78,7 @@ def on_env(env: Any, config: MkDocsConfig, files: Files) -> None:
     problems = [*current().problems, *check.missing(current(), pages)]
     if problems:
         raise PluginError("\n".join(["The site cannot be published:", *problems]))
-    lang = str(config.theme.get("language") or "en")
+    lang = language(config)
     for file in files.documentation_pages():
         if file.page and file.page.content:
             file.page.content = with_examples(file.page.content, Page(url=file.page.url, lang=lang))

@@ -33,7 +33,7 @@ def _ids() -> Iterator[tuple[str, str]]:
         yield from (("rule", id_) for id_ in book.rules)
         yield from (("option", f"{game}.{id_}") for id_ in book.options)
         yield from (("conflict", conflict_id(game, id_)) for id_ in book.options)
-    docs = current().docs
+    docs = current().originals
     for path in docs.rglob("*.md"):
         parts = path.relative_to(docs).with_suffix("").parts
         folder = parts[:-1] if parts[-1] == "index" else parts
@@ -72,7 +72,7 @@ def gone() -> list[str]:
 
 
 def _lock() -> Path:
-    return current().docs.parent / "sources" / LOCK
+    return current().project / "sources" / LOCK
 
 
 def main() -> None:

@@ -19,6 +19,9 @@ from aceten_site.build import Page, Problem, current, way
 from aceten_site.editions import passage_address
 from aceten_site.html import Html, el
 
+#: The scheme of a link from another language to what only the English pages have (`languages.py`).
+ENGLISH = "english"
+
 
 def rule_address(page: Page, rule: str, game: str | None = None) -> str:
     """The address of a rule as seen from a page; usages of every game stand with the game at hand.
@@ -46,6 +49,18 @@ def source_address(page: Page, key: str) -> str:
     return f"{way(page, home)}#{key}"
 
 
+def english_address(page: Page, file: str) -> str:
+    """The address of an English page, or of another file that lies with the English ones, as seen from a page.
+
+    >>> english_address(Page(url="about/", lang="de"), "developers/index.md")
+    '../../developers/'
+    """
+    if file.endswith(".md"):
+        file = file.removesuffix(".md") + "/"
+        file = file.removesuffix("index/")
+    return page.top + file
+
+
 def rule_link(page: Page, rule: str, game: str) -> Html:
     """A short link to a rule, by its number."""
     found = archive.rule(rule)
@@ -64,7 +79,7 @@ def rule_pages(page: Page, game: str) -> dict[str, str]:
 
 
 class LinkExtension(Extension):
-    """Resolves `rule:`, `source:` and `passage:` addresses in Markdown links."""
+    """Resolves `rule:`, `source:`, `passage:` and `english:` addresses in Markdown links."""
 
     def extendMarkdown(self, md: Markdown) -> None:
         # After MkDocs has looked at the links (its priority is 0): to it `rule:` is a foreign address,
@@ -78,6 +93,11 @@ class _LinkProcessor(Treeprocessor):
             kind, _, id_ = (link.get("href") or "").partition(":")
             if kind in ("rule", "source", "passage"):
                 self._resolve(link, kind, id_)
+            elif kind == ENGLISH:
+                file, _, anchor = id_.partition("#")
+                link.set("href", english_address(current().page, file) + (f"#{anchor}" if anchor else ""))
+                link.set("hreflang", "en")
+                link.set("class", "english-link")
 
     def _resolve(self, link: Element, kind: str, id_: str) -> None:
         build = current()

@@ -66,7 +66,7 @@ def _source_tags(source: Source, page: Page) -> Iterator[Html]:
     printed = source.key in editions.editions()
     yield from _meta(_source_fields(source, page, printed))
     for name, kind in (ALTERNATES | ({"source.tei.xml": "application/tei+xml"} if printed else {})).items():
-        yield el("link", rel="alternate", type=kind, href=name)
+        yield el("link", rel="alternate", type=kind, href=page.top + page.url + name)
 
 
 def _source_fields(source: Source, page: Page, printed: bool) -> Iterator[tuple[str, str]]:

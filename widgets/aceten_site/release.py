@@ -15,7 +15,7 @@ EDITORS = "The Ace–Ten Archive contributors"
 
 def release() -> Release:
     """The release that CITATION.cff describes."""
-    return _read(current().docs.parent / "CITATION.cff")
+    return _read(current().project / "CITATION.cff")
 
 
 def permalink(address: str) -> str:

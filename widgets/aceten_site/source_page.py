@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from aceten.game import spell
 from aceten_site import archive, editions
-from aceten_site.build import Page, current, way
+from aceten_site.build import Page, current
 from aceten_site.citing import cite_block, passage_places, source_subjects
 from aceten_site.claims import Claim, claims_on
 from aceten_site.edtf import spoken_date
@@ -118,7 +118,7 @@ def cite_html(body: str, page: Page) -> Html:
         source_subjects(source, page, printed=printed),
         page,
         places=places,
-        files=way(page, source_home(source.key)),
+        files=page.top + source_home(source.key),
     )
 
 

@@ -1,0 +1,86 @@
+"""What MkDocs calls for pages in another language than English: they share all that has no language with the English pages.
+
+Files, styles, scripts and drawings lie at the root of the site and once only; a link to a page that exists in English
+alone leads to the English one and says so.
+"""
+
+from __future__ import annotations
+
+import posixpath
+import re
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+from jinja2 import pass_context
+from mkdocs.config.defaults import MkDocsConfig
+from mkdocs.structure.files import Files
+from mkdocs.structure.pages import Page as MkPage
+from mkdocs.utils.templates import url_filter
+
+from aceten_site.build import current
+from aceten_site.links import ENGLISH
+
+SHARED = "assets/"
+_LINK = re.compile(r"(?<=\]\()(?![a-z]+:|[/#<])([^)\s#]+)(#[^)\s]*)?(?=\))")
+
+
+def on_files(files: Files, config: MkDocsConfig) -> Files:
+    """Leaves out the theme's own files: those of the English pages serve."""
+    if not current().is_original:
+        for file in [file for file in files if file.src_uri.startswith(SHARED)]:
+            files.remove(file)
+    return files
+
+
+def on_page_markdown(markdown: str, page: MkPage, config: MkDocsConfig, files: Files) -> str:
+    """Leads links to what exists in English alone to the English pages."""
+    if current().is_original:
+        return markdown
+    return english_links(
+        markdown,
+        page.file.src_uri,
+        lambda path: files.get_file_from_path(path) is not None,
+        current().originals,
+    )
+
+
+def english_links(markdown: str, here: str, known: Callable[[str], bool], originals: Path) -> str:
+    """The Markdown of a page with the links to what only the English pages have put into the scheme `english:`."""
+
+    def led(link: re.Match[str]) -> str:
+        target = posixpath.normpath(posixpath.join(posixpath.dirname(here), link[1]))
+        if target.startswith("..") or known(target) or not (originals / target).is_file():
+            return link[0]
+        return f"{ENGLISH}:{target}{link[2] or ''}"
+
+    return _LINK.sub(led, markdown)
+
+
+def on_env(env: Any, config: MkDocsConfig, files: Files) -> None:
+    """Teaches the templates where the shared files lie."""
+    if not current().is_original:
+        env.filters["url"] = shared_url
+
+
+@pass_context
+def shared_url(context: Any, value: str) -> str:
+    """MkDocs' own filter, one folder up for what is shared."""
+    return url_filter(context, f"../{value}" if value.startswith(SHARED) else value)
+
+
+def on_page_context(context: Any, page: MkPage, config: MkDocsConfig, nav: Any) -> Any:
+    """Lets what a reader chose, such as dark paper, hold in every language."""
+    _keep_choices(context["base_url"], config)
+    return context
+
+
+def on_template_context(context: Any, template_name: str, config: MkDocsConfig) -> Any:
+    """The same on the page for missing addresses."""
+    _keep_choices(context["base_url"], config)
+    return context
+
+
+def _keep_choices(base: str, config: MkDocsConfig) -> None:
+    if not current().is_original:
+        config.extra["scope"] = f"{base.rstrip('/')}/.."
