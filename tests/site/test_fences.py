@@ -97,7 +97,7 @@ BAD_DEALS = {
     "unknown game": (DEAL.replace('"viersche"', '"vierche"', 1), "vierche"),
     "no such file": (
         'file = "viersche/none.deal.toml"',
-        "there is no deal file deals/viersche/none.deal.toml",
+        "there is no deal file docs/deals/viersche/none.deal.toml",
     ),
     "card twice": (DEAL.replace("H9 H8", "H9 H9"), "H9"),
     "unknown option": (DEAL.replace("[[deal]]", "[options]\nodd = 1\n[[deal]]"), "odd"),

@@ -6,6 +6,7 @@ stand on is kept here. Without MkDocs there is one nameless page and everything 
 
 from __future__ import annotations
 
+import re
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -58,12 +59,13 @@ class Page:
 
     @property
     def headings(self) -> set[str]:
-        """The words of the page's own headings.
+        """The words of the page's own headings, without the anchors given to them.
 
-        >>> Page(markdown="# Viersche\\n## A deal").headings == {"Viersche", "A deal"}
+        >>> Page(markdown="# Viersche\\n## A deal { #deal }").headings == {"Viersche", "A deal"}
         True
         """
-        return {line.strip("# ") for line in self.markdown.splitlines() if line.startswith("#")}
+        lines = (line for line in self.markdown.splitlines() if line.startswith("#"))
+        return {re.sub(r"\s*\{[^}]*\}\s*$", "", line).strip("# ") for line in lines}
 
     def anchor(self, wanted: str) -> str:
         """An anchor that no other part of this page has."""

@@ -6,13 +6,13 @@ import re
 
 import aceten
 from aceten.rulebook import COMMON
-from aceten_site import archive, editions, fences
+from aceten_site import archive, editions, fences, twins
 from aceten_site.build import Build
 
 
 def missing(build: Build, pages: set[str]) -> list[str]:
     """Everything that leads nowhere, one sentence each; `pages` are the addresses of all pages."""
-    return [*unshown_rules(build, pages), *dead_links(build), *editions.dangling()]
+    return [*unshown_rules(build, pages), *dead_links(build), *editions.dangling(), *twins.stray_twins()]
 
 
 def lost_fences(html: str) -> list[str]:
