@@ -247,7 +247,8 @@ class Voice:
         """`South and North`; a side is its seats joined by `+`; all four seats are no side but everyone."""
         if side.count("+") >= 3:
             return self.pick(("everyone", "alle"))
-        return f" {self.pick(_AND)} ".join(self.seat(seat) for seat in side.split("+"))
+        *others, last = (self.seat(seat) for seat in side.split("+"))
+        return f"{', '.join(others)} {self.pick(_AND)} {last}" if others else last
 
     def card(self, card: Action) -> str:
         """The card's sign in this voice's pack; of a word, what lists show of it in quotation marks."""

@@ -18,8 +18,18 @@ def call_list(show: Show, line: dict[str, Any]) -> Html | None:
     calls = [step for step in line["steps"] if step["kind"] == "call"]
     if not calls:
         return None
-    said = (el("li", el("b", show.seat(step["seat"])), ": ", step["action"]) for step in calls)
+    said = (el("li", el("b", show.seat(step["seat"])), ": ", show.sign(in_words(step))) for step in calls)
     return el("div", el("p", show.words("calls")), el("ul", said), class_="ad-calls")
+
+
+def _counts_tricks(show: Show) -> bool:
+    """Is every trick worth one, so that a column for its points would say nothing?"""
+    return bool(show.replay.get("counts") == "tricks")
+
+
+def in_words(step: dict[str, Any]) -> str:
+    """What a player says, in words where the game has them, else as records write it."""
+    return str(step.get("said") or step["action"])
 
 
 def trick_table(show: Show, line: dict[str, Any], since: int = 1) -> Html:
@@ -32,7 +42,7 @@ def trick_table(show: Show, line: dict[str, Any], since: int = 1) -> Html:
         el("th", words("trick"), scope="col"),
         el("th", words("cards"), scope="col"),
         el("th", words("won-by"), scope="col", class_="ad-who-won"),
-        el("th", words("points"), scope="col", class_="num"),
+        None if _counts_tricks(show) else el("th", words("points"), scope="col", class_="num"),
         (el("th", _side(show, side), scope="col", class_="num") for side in sides),
     )
     rows = (trick_rows(show, line, number, trick) for number, trick in tricks)
@@ -50,16 +60,18 @@ def trick_rows(show: Show, line: dict[str, Any], number: int, trick: dict[str, A
     words, winner, running = show.words, trick["winner"], trick.get("running") or {}
     plays = (play(show, seat, code, seat == winner) for seat, code in acts(trick))
     unwon = "undetermined" if trick.get("undetermined") else "open"
+    points = "" if trick["points"] is None else trick["points"]
     cards = el(
         "tr",
         el("th", number, scope="row"),
         el("td", el("span", plays, class_="ad-plays")),
         el("td", show.seat(winner) if winner else words(unwon), class_="ad-who-won"),
-        el("td", "" if trick["points"] is None else trick["points"], class_="num"),
+        None if _counts_tricks(show) else el("td", points, class_="num"),
         (el("td", running.get(side, ""), class_="num") for side in show.replay["sides"]),
         data_search_exclude=True,
     )
-    said = el("tr", el("td"), el("td", remarks(show, line, number, trick), colspan=5), class_="ad-said")
+    wide = len(show.replay["sides"]) + (2 if _counts_tricks(show) else 3)
+    said = el("tr", el("td"), el("td", remarks(show, line, number, trick), colspan=wide), class_="ad-said")
     return el("tbody", cards, said, data_trick=number)
 
 
@@ -89,7 +101,9 @@ def spoken(show: Show, steps: list[dict[str, Any]]) -> list[Html]:
     return [
         el(
             "p",
-            show.words("said-after", name=show.seat(step["seat"]), word=step["action"], card=step["card"]),
+            show.sign(
+                show.words("said-after", name=show.seat(step["seat"]), word=in_words(step), card=step["card"])
+            ),
             class_="ad-spoken",
             data_search_exclude=True,
         )
@@ -128,13 +142,18 @@ def score_list(show: Show, line: dict[str, Any]) -> Html:
     )
     return el(
         "div",
-        el("p", words("result" if line.get("complete") else "so-far"), class_="ad-label"),
+        el("p", words(_heading(show, line)), class_="ad-label"),
         el("ul", points, class_="ad-points"),
         el("ul", lines, class_="ad-lines") if line.get("score") else None,
         standing(show, line["after"]) if line.get("after") and line.get("complete") else None,
         class_="ad-score",
         data_search_exclude=True,
     )
+
+
+def _heading(show: Show, line: dict[str, Any]) -> str:
+    """What stands above the points or tricks of a deal."""
+    return ("result" if line.get("complete") else "so-far") + ("-tricks" if _counts_tricks(show) else "")
 
 
 def standing(show: Show, match: dict[str, Any]) -> Html:

@@ -76,7 +76,9 @@ export class Bar {
     const sides = data.sides.map((side) =>
       h("span", {}, `${this.words.side(side)} `, h("b", {}, String(running[side] ?? 0))),
     );
-    this.points.replaceChildren(...sides);
+    const worth = line.worth(at);
+    const stake = worth === undefined ? [] : [h("span", { class: "ad-worth" }, this.words.say("worth", { value: worth }))];
+    this.points.replaceChildren(...stake, ...sides);
     mark(this.help, "aria-expanded", String(helping));
     const other = this.words.say(this.signs.pack === "german" ? "to-french" : "to-german");
     this.packs.textContent = other;

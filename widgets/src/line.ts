@@ -13,6 +13,9 @@ const isPlayed = (step: Step): boolean => step.kind === "card" || step.kind === 
 /** Is this step something said, in turn or out of it? */
 export const isSaid = (step: Step): boolean => step.kind === "call" || step.kind === "word";
 
+/** What a player says, in words where the game has them, else as records write it. */
+export const inWords = (step: Step): string => step.said ?? step.action;
+
 /** A step as the engine takes it: a card, or in brackets what a seat says. */
 export const actionOf = (step: Step): string => (isSaid(step) ? `[${step.seat} ${step.action}]` : step.action);
 
@@ -55,10 +58,21 @@ export class Line {
     return this.steps[at - 1];
   }
 
-  /** The cards on the table at this position: the trick just played stays until the next lead. */
+  /** The cards and passes on the table at this position: the trick just played stays until the next lead. */
   onTable(at: number): Step[] {
     const trick = this.before(at)?.trick;
-    return this.steps.slice(0, at).filter((step) => step.trick === trick && isPlayed(step));
+    return this.steps.slice(0, at).filter((step) => step.trick === trick && !isSaid(step));
+  }
+
+  /** The cards laid open by what was said so far, with who laid them, until the first lead. */
+  shown(at: number): [seat: string, card: string][] {
+    const said = this.steps.slice(0, at);
+    return said.some(isPlayed) ? [] : said.flatMap((step) => (step.shows ?? []).map((card) => [step.seat, card] as [string, string]));
+  }
+
+  /** What the deal is worth at this position, where talk may change that. */
+  worth(at: number): number | undefined {
+    return this.moment(at)?.worth ?? this.course.worth;
   }
 
   /** The position after the last card or pass of a trick; what is said then comes later. */
@@ -76,13 +90,28 @@ export class Line {
     return index < 0 ? this.length : index + 1;
   }
 
-  /** The last trick that is complete at this position, with its number. */
+  /** The position at which it is known who has won a trick: where the rules do not tell, after a word of the winner. */
+  decided(number: number): number {
+    const end = this.end(number);
+    if (!this.tricks[number - 1]?.undetermined) return end;
+    const said = this.steps.findIndex((step, index) => index >= end && isSaid(step));
+    return said < 0 ? Infinity : said + 1;
+  }
+
+  /** The last trick whose winner is known at this position, with its number. */
   gathered(at: number): [number, Trick] | null {
     for (let number = this.tricks.length; number > 0; number--) {
       const trick = this.tricks[number - 1]!;
-      if (trick.winner !== null && this.end(number) <= at) return [number, trick];
+      if (trick.winner !== null && this.decided(number) <= at) return [number, trick];
     }
     return null;
+  }
+
+  /** The trick that is complete at this position without anybody knowing yet who has won it. */
+  undecided(at: number): [number, Trick] | null {
+    const number = this.before(at)?.trick ?? 0;
+    const trick = this.tricks[number - 1];
+    return trick?.undetermined && this.end(number) <= at && at < this.decided(number) ? [number, trick] : null;
   }
 
   /** The next position, forwards or backwards, at which a trick is complete. */

@@ -34,13 +34,14 @@ export class Mine {
           .join("+"),
       ),
     );
+    const tricks = data.counts === "tricks"; // each is worth one: a column for that would say nothing
     const head = h(
       "tr",
       {},
       h("th", { scope: "col" }, words.say("trick")),
       h("th", { scope: "col" }, words.say("cards")),
       h("th", { scope: "col", class: "ad-who-won" }, words.say("won-by")),
-      number(words.say("points")),
+      tricks ? null : number(words.say("points")),
       sides,
     );
     const rows = line.tricks.map((trick, index) => this.row(trick, index + 1, data));
@@ -76,7 +77,7 @@ export class Mine {
       h("th", { scope: "row" }, String(number)),
       h("td", {}, h("span", { class: "ad-plays" }, plays)),
       h("td", { class: "ad-who-won" }, trick.winner ? words.seat(trick.winner) : words.say(trick.undetermined ? "undetermined" : "open")),
-      h("td", { class: "num" }, trick.points === null ? "" : String(trick.points)),
+      data.counts === "tricks" ? null : h("td", { class: "num" }, trick.points === null ? "" : String(trick.points)),
       data.sides.map((side) => h("td", { class: "num" }, String(trick.running?.[side] ?? ""))),
     );
     const reason = trick.reason ? h("p", { class: "ad-reason" }, signs.text(trick.reason), " ", law) : null;
@@ -84,7 +85,7 @@ export class Mine {
       "tbody",
       { "data-trick": number },
       cards,
-      h("tr", { class: "ad-said" }, h("td"), h("td", { colspan: 5 }, reason)),
+      h("tr", { class: "ad-said" }, h("td"), h("td", { colspan: data.sides.length + 3 }, reason)),
     );
   }
 
@@ -108,7 +109,7 @@ export class Mine {
       h(
         "div",
         { class: "ad-score" },
-        h("p", { class: "ad-label" }, words.say("result")),
+        h("p", { class: "ad-label" }, words.say(data.counts === "tricks" ? "result-tricks" : "result")),
         h("ul", { class: "ad-points" }, points),
         lines.length ? h("ul", { class: "ad-lines" }, lines) : null,
         line.course.after ? standing(words, line.course.after) : null,

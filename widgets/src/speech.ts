@@ -3,7 +3,7 @@
 import { where } from "./bar";
 import type { Change, Controller } from "./controller";
 import type { Signs } from "./signs";
-import { isSaid } from "./line";
+import { inWords, isSaid } from "./line";
 import { loading } from "./talk";
 import type { Step } from "./types";
 import type { Why } from "./why";
@@ -54,12 +54,11 @@ export class Speech {
     }
     const said = [this.action(line.before(at)!)];
     const gathered = line.gathered(at);
-    if (gathered && line.end(gathered[0]) === at) {
-      const [trick, { winner, points, reason }] = gathered;
-      said.push(
-        this.words.wins(winner!, trick, points ?? 0),
-        reason ?? "",
-      );
+    const open = line.undecided(at);
+    if (open) said.push(this.words.undecided(open[1]), open[1].reason ?? "");
+    else if (gathered && line.decided(gathered[0]) === at) {
+      const [trick, { winner, points, reason, undetermined }] = gathered;
+      said.push(this.words.wins(winner!, trick, points ?? 0), undetermined ? "" : (reason ?? ""));
     } else said.push(where(controller, this.words));
     said.push(...line.notes(at), ...line.score(at).map((score) => `${this.words.side(score.side)}: ${score.label}.`));
     return this.signs.spoken(said.filter(Boolean).join(" "));
@@ -70,11 +69,11 @@ export class Speech {
     if (step.kind === "card") return this.words.say("card-by", { name, card: this.signs.name(step.action) });
     if (step.kind === "pass") return this.words.say("passes", { name });
     if (step.kind === "lay") return this.words.say("lays", { name, card: this.signs.name(step.action) });
-    return this.words.say("says", { name, words: step.action });
+    return this.words.say("says", { name, words: inWords(step) });
   }
 
   private name(step: Step): string {
-    if (isSaid(step)) return this.words.say("quoted", { words: step.action });
+    if (isSaid(step)) return this.words.say("quoted", { words: inWords(step) });
     return step.kind === "pass" ? this.words.say("a-pass") : this.signs.name(step.action);
   }
 

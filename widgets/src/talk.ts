@@ -2,7 +2,7 @@
 
 import type { Controller, Loaded } from "./controller";
 import { h, mark } from "./dom";
-import { isSaid } from "./line";
+import { inWords, isSaid } from "./line";
 import { Sheet } from "./sheet";
 import type { Signs } from "./signs";
 import type { Why } from "./why";
@@ -107,7 +107,8 @@ export class Talk {
   private notes(controller: Controller): HTMLElement {
     const { line, at } = controller;
     const gathered = line.gathered(at);
-    const won = gathered && line.end(gathered[0]) === at ? gathered : null;
+    const won = gathered && line.decided(gathered[0]) === at ? gathered : null;
+    const open = line.undecided(at);
     const before = line.before(at);
     const word = before && isSaid(before) ? before : null;
     const said = [
@@ -115,15 +116,18 @@ export class Talk {
         h(
           "p",
           { class: "ad-spoken" },
-          this.words.say("says", { name: this.words.seat(word.seat), words: word.action }),
+          this.signs.text(this.words.say("says", { name: this.words.seat(word.seat), words: inWords(word) })),
         ),
+      before?.kind === "pass" &&
+        h("p", { class: "ad-spoken" }, this.words.say("passes", { name: this.words.seat(before.seat) })),
+      open && h("p", { class: "ad-won-line" }, this.words.undecided(open[1]), " ", this.signs.text(open[1].reason ?? "")),
       won &&
         h(
           "p",
           { class: "ad-won-line" },
           this.words.wins(won[1].winner!, won[0], won[1].points ?? 0),
           " ",
-          this.signs.text(won[1].reason ?? ""),
+          this.signs.text(won[1].undetermined ? "" : (won[1].reason ?? "")),
         ),
       line.notes(at).map((note) => h("p", { class: "ad-remark" }, this.signs.text(note))),
       line
@@ -159,7 +163,9 @@ export class Talk {
           title: this.signs.spoken(each.text),
           click: () => controller.speak(each.seat, each.word),
         },
-        this.words.say("says", { name: this.words.seat(each.seat), words: each.word }),
+        this.signs.text(
+          this.words.say("says", { name: this.words.seat(each.seat), words: each.said ?? each.word }),
+        ),
       ),
     );
     return h("div", { class: "ad-sayings" }, h("p", { class: "ad-label" }, this.words.say("may-say")), buttons);

@@ -22,6 +22,11 @@ export class TrickView {
   update(controller: Controller): void {
     const { line, at } = controller;
     const cards = line.onTable(at);
+    const shown = line.shown(at);
+    if (shown.length) {
+      const open = shown.map(([seat, card], index) => this.place(seat, this.face(card), index === shown.length - 1));
+      return this.centre.replaceChildren(h("ol", { class: "ad-trick" }, open));
+    }
     if (!cards.length) {
       this.centre.replaceChildren(...this.turned);
       return this.signs.redraw(this.centre); // the pack may have changed while it lay aside
@@ -30,22 +35,26 @@ export class TrickView {
     const gathered = line.gathered(at);
     const winner = gathered?.[0] === number ? gathered[1].winner : null;
     const played = cards.map((step, index) => {
+      if (step.kind === "pass") return this.place(step.seat, this.pass(), false);
       const face = this.face(step.action);
       face.classList.toggle("is-led", index === 0);
       face.classList.toggle("is-winning", step.seat === winner);
       if (step.seat === winner)
         face.setAttribute("aria-label", this.words.say("winning", { card: this.signs.name(step.action) }));
-      const who = h("span", { class: "ad-who", "aria-hidden": "true" }, this.words.letter(step.seat));
-      const place = h(
-        "li",
-        { class: "ad-place", "data-seat": step.seat, "data-new": index === cards.length - 1 },
-        face,
-        who,
-      );
-      return place;
+      return this.place(step.seat, face, index === cards.length - 1);
     });
     const list = h("ol", { class: "ad-trick", "aria-label": `${this.words.say("trick")} ${number}` }, played);
     this.centre.replaceChildren(list);
+  }
+
+  /** A card before the seat that played or showed it. */
+  private place(seat: string, face: HTMLElement, latest: boolean): HTMLElement {
+    const who = h("span", { class: "ad-who", "aria-hidden": "true" }, this.words.letter(seat));
+    return h("li", { class: "ad-place", "data-seat": seat, "data-new": latest }, face, who);
+  }
+
+  private pass(): HTMLElement {
+    return h("span", { class: "ad-pass", role: "img", "aria-label": this.words.say("a-pass") }, "–");
   }
 
   /** The face of a card, borrowed from the hand in which it lay; face down, its back. */

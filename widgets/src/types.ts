@@ -18,6 +18,7 @@ export interface Remark {
 export interface Saying extends Ruling {
   seat: string;
   word: string;
+  said?: string; // the word as it is said, in the page's language
   cards?: number;
 }
 
@@ -28,6 +29,7 @@ export interface Moment {
   rulings?: Record<string, Ruling>;
   waiting?: Remark;
   says?: Saying[]; // in games where something is said
+  worth?: number; // what the deal is worth, where talk may change that
 }
 
 export interface Step extends Moment {
@@ -38,6 +40,8 @@ export interface Step extends Moment {
   rules: string[];
   note: string | null;
   notes?: string[];
+  said?: string; // a word as it is said, in the page's language
+  shows?: string[]; // the cards that it lays open
 }
 
 export interface Trick {
@@ -78,6 +82,7 @@ export interface Course {
   played?: Record<string, Remark>;
   points: Record<string, number>;
   complete: boolean;
+  worth?: number; // as it stands at the end
   next: string | null;
   score?: ScoreLine[];
   after?: Standing;
@@ -112,6 +117,7 @@ export interface Replay {
   title?: string;
   seats: string[];
   sides: string[];
+  counts?: "points" | "tricks";
   words: Record<string, RuleWords>;
   deals: Deal[];
   error?: { message: string };

@@ -1,6 +1,7 @@
 /** The words of the stepper, from the file that the pages are built with. */
 
 import all from "../aceten_site/words.json";
+import type { Trick } from "./types";
 
 type Table = (typeof all)["en"];
 export type Key = { [K in keyof Table]: Table[K] extends string ? K : never }[keyof Table];
@@ -30,10 +31,19 @@ export class Words {
   /** A side by its players. */
   side(side: string): string {
     if (side.split("+").length > 3) return this.say("everyone");
-    return side
-      .split("+")
-      .map((seat) => this.seat(seat))
-      .join(` ${this.say("and")} `);
+    return this.row(side.split("+"), "and");
+  }
+
+  /** Who may have won a trick that the rules leave open. */
+  undecided(trick: Trick): string {
+    return this.say("undecided", { names: this.row(trick.undetermined ?? [], "or") });
+  }
+
+  /** Players in a row: `South, North-west and North-east`. */
+  private row(seats: string[], last: "and" | "or"): string {
+    const names = seats.map((seat) => this.seat(seat));
+    const end = names.pop() ?? "";
+    return names.length ? `${names.join(", ")} ${this.say(last)} ${end}` : end;
   }
 
   /** Who has won a trick; where every trick counts one, nothing is said of points. */
