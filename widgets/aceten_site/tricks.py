@@ -153,7 +153,9 @@ def score_list(show: Show, line: dict[str, Any]) -> Html:
 
 def _heading(show: Show, line: dict[str, Any]) -> str:
     """What stands above the points or tricks of a deal."""
-    return ("result" if line.get("complete") else "so-far") + ("-tricks" if _counts_tricks(show) else "")
+    if line.get("complete"):
+        return "result-tricks" if _counts_tricks(show) else "result"
+    return "so-far-tricks" if _counts_tricks(show) else "so-far"
 
 
 def standing(show: Show, match: dict[str, Any]) -> Html:
