@@ -9,7 +9,7 @@ from __future__ import annotations
 import re
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
     from aceten_site.examples import Example
@@ -172,3 +172,8 @@ def start(docs: Path | None = None, site: str = "", originals: Path | None = Non
     docs = docs or Path.cwd()
     _current = Build(docs=docs, originals=originals or docs, site=site)
     return _current
+
+
+def language(config: Any) -> str:
+    """The language of the pages that MkDocs is making."""
+    return str(config.theme.get("language") or ORIGINAL)

@@ -11,7 +11,7 @@ from mkdocs.structure.files import File, Files
 from mkdocs.structure.pages import Page as MkPage
 
 from aceten_site import cards, check, editions
-from aceten_site.build import ORIGINAL, Page, current, start
+from aceten_site.build import ORIGINAL, Page, current, language, start
 from aceten_site.examples import with_examples
 
 ASSETS = "assets/aceten"
@@ -25,11 +25,6 @@ def on_config(config: MkDocsConfig) -> None:
     else:
         config.site_url = f"{config.site_url}{lang}/" if config.site_url else ""
         start(docs, config.site_url, docs.parent)
-
-
-def language(config: MkDocsConfig) -> str:
-    """The language of the pages that are being made."""
-    return str(config.theme.get("language") or ORIGINAL)
 
 
 def on_files(files: Files, config: MkDocsConfig) -> Files:

@@ -18,8 +18,9 @@ from mkdocs.structure.files import Files
 from mkdocs.structure.pages import Page as MkPage
 from mkdocs.utils.templates import url_filter
 
-from aceten_site.build import current
+from aceten_site.build import Page, current, language
 from aceten_site.links import ENGLISH
+from aceten_site.switch import LANGUAGES, Switch, alternates, folder, switch
 
 SHARED = "assets/"
 _LINK = re.compile(r"(?<=\]\()(?![a-z]+:|[/#<])([^)\s#]+)(#[^)\s]*)?(?=\))")
@@ -70,14 +71,20 @@ def shared_url(context: Any, value: str) -> str:
 
 
 def on_page_context(context: Any, page: MkPage, config: MkDocsConfig, nav: Any) -> Any:
-    """Lets what a reader chose, such as dark paper, hold in every language."""
+    """Leads to the other language, and lets what a reader chose, such as dark paper, hold there."""
     _keep_choices(context["base_url"], config)
+    shown = Page(page.file.src_uri, page.url, language(config))
+    page.meta["switch"], page.meta["alternates"] = switch(shown), alternates(shown)
     return context
 
 
 def on_template_context(context: Any, template_name: str, config: MkDocsConfig) -> Any:
-    """The same on the page for missing addresses."""
+    """The same on the page for missing addresses, which leads to the other language's first page."""
     _keep_choices(context["base_url"], config)
+    lang = language(config)
+    (other,) = (each for each in LANGUAGES if each != lang)
+    root = context["base_url"].rstrip("/").removesuffix(f"/{lang}")
+    context["switch"] = Switch(other, f"{root}/{folder(other)}", exact=True)
     return context
 
 

@@ -12,7 +12,7 @@ from mkdocs.structure.pages import Page as MkPage
 
 from aceten_site import archive
 from aceten_site.aliases import redirect_pages, with_old_anchors
-from aceten_site.build import Page, current
+from aceten_site.build import Page, current, language
 from aceten_site.citing import cite_block, rule_places
 from aceten_site.evidence import evidence_json
 from aceten_site.finding import mend_index
@@ -60,7 +60,7 @@ def title_of(page: MkPage) -> str:
 
 def on_page_context(context: Any, page: MkPage, config: MkDocsConfig, nav: Any) -> Any:
     """Hands the metadata of the page to the theme."""
-    shown = Page(file=page.file.src_uri, url=page.url, lang=str(config.theme.get("language") or "en"))
+    shown = Page(file=page.file.src_uri, url=page.url, lang=language(config))
     page.meta["head"] = head(shown, title_of(page))
     return context
 
