@@ -117,7 +117,26 @@ SWISS = Pack(
     "Schweizer Karten",
 )
 
-PACKS = {pack.id: pack for pack in (FRENCH, GERMAN, SWISS)}
+# The pack of 48 that was usual before aces came in: the ten is the banner, and the lowest card is the deuce.
+OLD_GERMAN = Pack(
+    "old-german",
+    GERMAN.suits,
+    {
+        "K": ("king", "König"),
+        "O": ("ober", "Ober"),
+        "U": ("unter", "Unter"),
+        **_PIPS,
+        "5": ("five", "Fünf"),
+        "4": ("four", "Vier"),
+        "3": ("three", "Drei"),
+        "2": ("deuce", "Daus"),
+    },
+    {"T": "10", "B": "10"},
+    "old German cards",
+    "altdeutsche Karten",
+)
+
+PACKS = {pack.id: pack for pack in (FRENCH, GERMAN, SWISS, OLD_GERMAN)}
 
 _SUIT_TWIN = {"C": "E", "S": "G", "H": "H", "D": "S"}
 _RANK_TWIN = {"Q": "O", "J": "U"}
@@ -180,7 +199,7 @@ class Card:
     def has_twin(self, pack: Pack) -> bool:
         """Does that pack have a card to stand for this one?
 
-        German packs have nothing below the six; Swiss packs stand for themselves alone.
+        German packs have nothing below the six, old ones no ace; Swiss packs stand for themselves alone.
         """
         if SWISS in (pack, self.pack):
             return self.pack is pack
@@ -192,8 +211,8 @@ class Card:
         >>> str(card("DJ").twin(GERMAN)), str(card("SU", "german").twin(FRENCH))
         ('SU', 'DJ')
         """
-        if pack is self.pack or SWISS in (pack, self.pack):
-            # A Swiss card has no twin and is shown as it is.
+        if pack is self.pack or not self.has_twin(pack):
+            # A card without a twin, such as a Swiss one, is shown as it is.
             return self
         ranks = _RANK_TWIN
         if pack is FRENCH:
@@ -213,7 +232,8 @@ def suit_twin(letter: str, pack: Pack, other: Pack) -> str:
     >>> suit_twin("D", FRENCH, GERMAN), suit_twin("G", GERMAN, FRENCH)
     ('S', 'S')
     """
-    if pack is other or SWISS in (pack, other):
+    if pack is other or FRENCH not in (pack, other) or SWISS in (pack, other):
+        # German packs, old or new, have the same suits.
         return letter
     twins = _SUIT_TWIN
     if other is FRENCH:

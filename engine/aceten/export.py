@@ -372,7 +372,7 @@ class _Exporter:
         if trick.passes:
             exported["passed"] = [[seat, place] for seat, place in trick.passes]
         if trick.verdict:
-            exported["rules"] = [self._rule(trick.verdict.rule)]
+            exported["rules"] = [self._rule(id_) for id_ in (trick.verdict.rule, *trick.also)]
             if trick.verdict.open:
                 exported["undetermined"] = list(trick.verdict.open)
             if self.rulings:

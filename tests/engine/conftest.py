@@ -75,9 +75,13 @@ def _forgive(rule: str, monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def _unstripped(game: aceten.Game) -> aceten.Game:
-    """The pack is data, not a part: dropped, the game is played with every card the pack is sold with."""
+    """The pack is data, not a part: dropped, the game is played with every card the pack is sold with.
+
+    A game that has them all is played without the lowest rank.
+    """
     whole = copy.copy(game)
-    whole.ranks = " ".join(game.pack.ranks)
+    ranks = list(game.pack.ranks)
+    whole.ranks = " ".join(ranks[:-1] if len(ranks) == len(game.ranks.split()) else ranks)
     whole.cards = cards_of(game.pack, whole.ranks)
     whole._rulesets = {}
     return whole

@@ -47,7 +47,7 @@ def test_white_space_around_it_does_not_matter():
         (0, "no game has the number 0"),
         (1 + 16 * 1, "another version"),
         (16 * 63, "no game has the number 63"),
-        (16 * 1 + 16 * 64 * 3, "no pack has the number 3"),
+        (16 * 1 + 16 * 64 * 3, "not a pack of that game"),
     ],
 )
 def test_digits_that_stand_for_nothing(number, why):

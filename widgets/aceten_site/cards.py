@@ -123,13 +123,22 @@ def _court(suit: Suit, rank: str) -> str:
 def _pips(pack: Pack, suit: Suit, rank: str) -> str:
     """One large sign, on a banner a small one; the German ace is by descent a deuce, the Daus, and shows two.
 
-    So does the Swiss deuce.
+    So do the Swiss deuce and that of the old German pack, in which the ten is a banner.
     """
-    if rank == "B":
+    if rank == "B" or (pack.id, rank) == ("old-german", "10"):
         return _use("banner", 16, 14, 24, 42) + _sign(suit, 28, 25.5, 11)
-    if (pack.id, rank) in (("german", "A"), ("swiss", "2")):
+    if (pack.id, rank) in (("german", "A"), ("swiss", "2"), ("old-german", "2")):
         return _sign(suit, 25, 24, 17) + f'<g transform="rotate(180 25 35)">{_sign(suit, 25, 24, 17)}</g>'
+    if (pack.id, suit.letter, rank) == ("german", "S", "6"):
+        return _sign(suit, 25, 35, 20) + _WELI
     return _sign(suit, 25, 35, 25 if rank == "A" else 20)
+
+
+# The six of bells bears its name where the game knows it by that: widgets/css/table.css turns it on.
+_WELI = (
+    '<text x="25" y="55" text-anchor="middle" font-size="8.4" font-weight="700" style="opacity:var(--weli,0)">'
+    "Weli</text>"
+)
 
 
 def _rank(rank: str, x: float, y: float, height: float) -> str:

@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterable
 from typing import Any
 
-from aceten.cards import GERMAN, PACKS, Card, Pack, card, suit_twin
+from aceten.cards import GERMAN, OLD_GERMAN, PACKS, Card, Pack, card, suit_twin
 from aceten_site.html import Html, el, text
 
 _FRENCH = r"[♣♠♥♦](?:10|[2-9AKQJ])"
@@ -14,7 +14,7 @@ _FRENCH = r"[♣♠♥♦](?:10|[2-9AKQJ])"
 _SUITS = {
     name: letter for letter, suit in GERMAN.suits.items() for name in (suit.en, suit.en.capitalize(), suit.de)
 }
-_GERMAN = rf"(?P<suit>{'|'.join(_SUITS)}) (?P<rank>10|[6-9AKOU])"
+_GERMAN = rf"(?P<suit>{'|'.join(_SUITS)}) (?P<rank>10|[2-9AKOU])"
 _SIGN = re.compile(rf"(?:{_FRENCH}|\b{_GERMAN})(?![0-9A-Za-z])")
 
 
@@ -75,7 +75,17 @@ def signed(sentence: str, lang: str = "en", sprite: str = "") -> Html:
 
 def _meant(found: re.Match[str]) -> Card:
     """The card that a sign in a sentence stands for."""
-    return card(_SUITS[found["suit"]] + found["rank"], GERMAN) if found["suit"] else card(found[0])
+    if not found["suit"]:
+        return card(found[0])
+    # The pips below the six are in the old pack only.
+    return card(
+        _SUITS[found["suit"]] + found["rank"], GERMAN if found["rank"] in GERMAN.ranks else OLD_GERMAN
+    )
+
+
+def _shown_packs(pack: str) -> Iterable[str]:
+    """The packs that a reader can choose, and the record's own."""
+    return dict.fromkeys(("french", "german", pack))
 
 
 def _shown_in(cards: Iterable[Card], pack: Pack) -> Pack | None:
@@ -91,7 +101,7 @@ def card_table(hands: dict[str, list[str]], pack: str, lang: str) -> dict[str, A
     """
     dealt = [card(each, pack) for hand in hands.values() for each in hand]
     # A pack that lacks some of the cards shows none: the game's own stand in its place.
-    packs = {other.id: _shown_in(dealt, other) or PACKS[pack] for other in PACKS.values()}
+    packs = {id_: _shown_in(dealt, PACKS[id_]) or PACKS[pack] for id_ in _shown_packs(pack)}
     return {each.id: {id_: _row(each.twin(other), lang) for id_, other in packs.items()} for each in dealt}
 
 
@@ -105,10 +115,10 @@ def suit_table(pack: str, lang: str, hands: dict[str, list[str]] | None = None) 
     table = {}
     for letter in PACKS[pack].suits:
         table[letter] = {}
-        for other in PACKS.values():
-            shown = _shown_in(dealt, other) or PACKS[pack]
+        for id_ in _shown_packs(pack):
+            shown = _shown_in(dealt, PACKS[id_]) or PACKS[pack]
             suit = shown.suits[suit_twin(letter, PACKS[pack], shown)]
-            table[letter][other.id] = [suit.sign, suit.de if lang == "de" else suit.en, suit.en]
+            table[letter][id_] = [suit.sign, suit.de if lang == "de" else suit.en, suit.en]
     return table
 
 

@@ -5,7 +5,8 @@ export type Pack = "french" | "german";
 const KEY = "aceten-pack";
 const CHANGED = "aceten-pack";
 
-const pack = (name: string | null): Pack => (name === "german" ? "german" : "french");
+// The old German pack of 48 (`old-german`) stands in the tables where the German one does.
+const pack = (name: string | null): Pack => (name?.endsWith("german") ? "german" : "french");
 
 /** The pack chosen, the record's own unless the reader said otherwise. */
 export function chosenPack(own: string): Pack {

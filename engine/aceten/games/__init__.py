@@ -9,13 +9,25 @@ from aceten.games.einwerfen.rules import GAME as EINWERFEN
 from aceten.games.hindersche.rules import GAME as HINDERSCHE
 from aceten.games.hundertspiel.rules import GAME as HUNDERTSPIEL
 from aceten.games.kaiserspiel.rules import GAME as KAISERSPIEL
+from aceten.games.karnoeffel.rules import GAME as KARNOEFFEL
 from aceten.games.sueca.rules import GAME as SUECA
 from aceten.games.viersche.rules import GAME as VIERSCHE
 from aceten.games.watten.rules import GAME as WATTEN
 
 GAMES = {
     game.id: game
-    for game in (VIERSCHE, HINDERSCHE, EINWERFEN, SUECA, HUNDERTSPIEL, WATTEN, BRAEUS, KAISERSPIEL)
+    # Eight games, and the ancestor of the last three.
+    for game in (
+        VIERSCHE,
+        HINDERSCHE,
+        EINWERFEN,
+        SUECA,
+        HUNDERTSPIEL,
+        WATTEN,
+        BRAEUS,
+        KAISERSPIEL,
+        KARNOEFFEL,
+    )
 }
 
 

@@ -1,0 +1,160 @@
+"""What is said in a deal of Karnöffel: open cards, the raise and its answers, and who took an undetermined trick."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from aceten.cards import Card
+from aceten.duties import Reason
+from aceten.games.karnoeffel.judge import PLAIN, Judge
+from aceten.talk import Talk
+from aceten.trick import Trick
+from aceten.word import Word
+
+if TYPE_CHECKING:
+    from aceten.deal import Deal
+
+OPEN, TURN, RAISE, STAY, HOLD, GO, TAKE = "open", "turn", "raise", "stay", "hold", "go", "take"
+STEP = 3
+# After so many open cards forehand may raise.
+PAUSE = 2
+
+RULES = {
+    OPEN: "open-cards",
+    TURN: "chosen-suit-fixed",
+    STAY: "raise",
+    HOLD: "answer",
+    GO: "answer",
+    TAKE: "table-says",
+}
+
+
+class Opening(Talk):
+    """The state of the talk: how far the opening has come, what is asked of whom, what the deal is worth."""
+
+    def __init__(self, deal: Deal) -> None:
+        super().__init__(deal)
+        rules = deal.rules
+        self.terms = rules.terms
+        first = deal.forehand if "forehand-first" in self.terms else deal.dealer
+        self.order: tuple[str, ...] = rules.round[first] if "open-cards" in self.terms else ()
+        self.shown: list[Card] = []
+        self.value: int = self.terms.get("value", 0)
+        self.raises = 0
+        self.given_up_by: str | None = None
+        self.due_word: str | None = OPEN if self.order else None
+        self.due_from: str | None = self.order[0] if self.order else None
+        self.claimed: Trick | None = None
+
+    def caller(self) -> str | None:
+        if self.claimed:
+            verdict = self.claimed.verdict
+            return verdict.open[0] if verdict else None
+        return self.due_from
+
+    def words(self, seat: str) -> Sequence[Word]:
+        if self.claimed and self.claimed.verdict:
+            may = "table-says" in self.terms and seat in self.claimed.verdict.open
+            return (Word(seat, TAKE),) if may else ()
+        if seat != self.due_from or self.deal.complete:
+            return ()
+        if self.due_word == OPEN:
+            return tuple(Word(seat, OPEN, (each,)) for each in self.deal.hands[seat])
+        if self.due_word == TURN:
+            return tuple(Word(seat, TURN, (each,), many=True) for each in self.deal.stock)
+        if self.due_word == RAISE:
+            return (Word(seat, RAISE), Word(seat, STAY))
+        again = (Word(seat, RAISE),) if self._may_raise_again() else ()
+        return (Word(seat, HOLD), *again, Word(seat, GO))
+
+    def _may_raise_again(self) -> bool:
+        """A raise in answer makes the deal worth one step more than the raise it answers."""
+        if self.terms.get("raises") == "without-end":
+            return self.value + 2 * STEP <= self.deal.rules.target
+        return self.raises == 1
+
+    def say(self, word: Word) -> None:
+        if word.head == TAKE and self.claimed:
+            trick, self.claimed = self.claimed, None
+            self.deal.award(trick, word.seat)
+        elif word.head == OPEN:
+            self.shown.append(word.cards[0])
+            if len(self.shown) == PAUSE and "raise" in self.terms:
+                self._ask(RAISE, self.deal.forehand)
+            else:
+                self._go_on()
+        elif word.head == TURN:
+            self._choose(word.cards[0])
+        elif word.head == RAISE:
+            self._raise(word.seat)
+        elif word.head == GO:
+            self.given_up_by = self.deal.rules.side_of[word.seat]
+            self.due_from = None
+            self.deal.end("karnoeffel.answer")
+        else:
+            if word.head == HOLD:
+                self.value += STEP
+            self._go_on()
+
+    def _raise(self, seat: str) -> None:
+        # A raise in answer holds the one before it.
+        self.value += STEP if self.raises else 0
+        self.raises += 1
+        if "answer" not in self.terms:
+            self.value += STEP
+            self._go_on()
+            return
+        forehand = self.deal.forehand
+        self._ask(HOLD, forehand if seat != forehand else self.deal.rules.after(forehand, 1))
+
+    def _ask(self, what: str, seat: str) -> None:
+        self.due_word, self.due_from = what, seat
+
+    def _go_on(self) -> None:
+        count = len(self.shown)
+        if count < len(self.order):
+            self._ask(OPEN, self.order[count])
+        elif self.terms.get("chosen") == "turned":
+            self._ask(TURN, self.deal.dealer)
+        elif self.terms.get("chosen") == "lowest-open":
+            self._choose(min(self.shown, key=lambda each: PLAIN.index(each.rank)))
+        else:
+            self.due_word = self.due_from = None
+
+    def _choose(self, card: Card) -> None:
+        """This card's suit is the chosen one."""
+        self.due_word = self.due_from = None
+        self.deal.name(card.suit)
+
+    def _judge(self) -> Judge:
+        return Judge(
+            self.deal.trump or "",
+            self.terms.get("powers", ()),
+            self.terms.get("partials") == "ranked",
+            self.terms.get("rest") == "plain",
+        )
+
+    def gathered(self, trick: Trick) -> None:
+        judge = self._judge()
+        trick.verdict = judge.verdict(trick)
+        self.claimed = None if trick.verdict.card else trick
+        trick.also = judge.also(trick)
+
+    def worth(self) -> int:
+        return self.value
+
+    def shows(self, word: Word) -> Sequence[Card]:
+        return word.cards if word.head in (OPEN, TURN) else ()
+
+    def due(self) -> Reason:
+        rule = "table-says" if self.claimed else RULES.get(self.due_word or OPEN, "raise")
+        return Reason(f"karnoeffel.{rule}", "call-due")
+
+    def reason(self, word: Word, legal: bool) -> Reason:
+        rule = RULES.get(word.head)
+        if word.head == RAISE:
+            rule = "answer" if self.raises else "raise"
+        if rule is None:
+            return super().reason(word, legal)
+        return Reason(f"karnoeffel.{rule}", "said" if legal else "not-said")
