@@ -53,9 +53,13 @@ class Page:
 
         >>> Page(url="games/viersche/rules/").game
         'viersche'
+        >>> Page(file="games/family.md", url="games/family/").game is None
+        True
         """
         parts = self.url.split("/")
-        return parts[1] if parts[0] == "games" and len(parts) > 2 else None
+        if parts[0] != "games" or len(parts) < 3 or self.file == f"games/{parts[1]}.md":
+            return None
+        return parts[1]
 
     @property
     def headings(self) -> set[str]:

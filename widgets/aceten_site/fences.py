@@ -18,6 +18,7 @@ from aceten_site.conflicts import conflicts_html
 from aceten_site.deals import record_html
 from aceten_site.edition import edition_html
 from aceten_site.facts import facts_html, values_html
+from aceten_site.family import family_html
 from aceten_site.html import Html, el
 from aceten_site.passages import passage_html
 from aceten_site.policy import rule_counts_html, source_table_html
@@ -54,6 +55,7 @@ def custom_fences() -> list[dict[str, Any]]:
         "conflicts": conflicts,
         "rule-counts": rule_counts,
         "source-table": source_table,
+        "family": family,
     }
     return [
         {"name": name, "class": "aceten", "format": format_, "validator": options_ok}
@@ -127,3 +129,4 @@ all_sources = _formatter("all-sources", all_sources_html)
 conflicts = _formatter("conflicts", conflicts_html)
 rule_counts = _formatter("rule-counts", rule_counts_html)
 source_table = _formatter("source-table", source_table_html)
+family = _formatter("family", family_html)

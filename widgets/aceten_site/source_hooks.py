@@ -24,6 +24,9 @@ from aceten_site.source_page import source_files, source_pages
 from aceten_site.words import Words
 from aceten_sources import BadSources
 
+#: Pages beside those of the games that end in how to cite them.
+CITED = ("conflicts/", "games/family/", "games/origins/")
+
 
 def on_files(files: Files, config: MkDocsConfig) -> Files:
     """Adds a page for every source, its citation as files, redirects, and the evidence as data."""
@@ -45,7 +48,7 @@ def on_files(files: Files, config: MkDocsConfig) -> Files:
 def on_page_content(html: str, page: MkPage, config: MkDocsConfig, files: Files) -> str:
     """Ends the pages of games in how to cite them, and keeps the old anchors of what was renamed."""
     here = current().page
-    if here.game or here.url == "conflicts/":
+    if here.game or here.url in CITED:
         places = rule_places(here) if 'class="rule-list"' in html else None
         html += cite_block(
             {Words(here.lang)("cite-page"): cited_here(here, title_of(page))}, here, places=places
