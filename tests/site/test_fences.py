@@ -80,6 +80,25 @@ def test_a_heading_of_the_page_is_title_enough(build: Build) -> None:
     assert "ad-title" not in html and 'aria-label="Two cards"' in html
 
 
+def test_some_deals_of_a_record_are_shown_with_the_score_of_all(build: Build) -> None:
+    html = render(
+        build, '```deal only="6 7"\nfile = "watten/gespannt.deal.toml"\n```', "games/watten/examples/"
+    )
+    assert build.problems == []
+    assert html.count("<aceten-deal") == 2 and "deal 6" in html and "deal 5" not in html
+    assert html.count('class="ad-note"') == 1 and "13 to 11" in html
+    assert "South and North 16 points" in html
+    render(build, '```deal only="8"\nfile = "watten/gespannt.deal.toml"\n```', "games/watten/examples/")
+    assert "has 7 deals, and none with the number “8”" in build.problems[0]
+
+
+def test_facts_and_order_of_a_rule_set(build: Build) -> None:
+    assert "33 German cards" in render(build, fence("facts", "watten tyrolean"), "games/watten/")
+    assert "32 German cards" in render(build, fence("facts", "watten"), "games/watten/")
+    shown = render(build, fence("values", "watten trump=H rank=10 preset=tyrolean"), "games/watten/")
+    assert 'data-card="S6"' in shown and build.problems == []
+
+
 def test_a_deal_by_file_and_its_heading_level(build: Build) -> None:
     html = render(build, '```deal level="4"\nfile = "viersche/v-e5.deal.toml"\n```')
     assert build.problems == [] and '<h4 class="ad-title"' in html

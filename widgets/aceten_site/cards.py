@@ -68,7 +68,7 @@ def sprite() -> str:
     ranks = {rank for pack in PACKS.values() for rank in pack.ranks}
     parts = [_part("suits", name, f"suit-{name}") for name in sorted(suits)]
     parts += [_part("ranks", name, f"rank-{name}") for name in sorted(ranks)]
-    parts += [_part("parts", name, name) for name in ("paper", "frame", "banner", *_EMBLEMS.values())]
+    parts += [_part("parts", name, name) for name in ("paper", "frame", "banner", "weli", *_EMBLEMS.values())]
     parts.append(_symbol("back", "50 70", _use("paper", 0, 0, 50, 70) + _shape("parts", "back")[1]))
     for pack in PACKS.values():
         parts += [_card(pack, suit, rank) for suit in pack.suits.values() for rank in pack.ranks]
@@ -130,15 +130,10 @@ def _pips(pack: Pack, suit: Suit, rank: str) -> str:
     if (pack.id, rank) in (("german", "A"), ("swiss", "2"), ("old-german", "2")):
         return _sign(suit, 25, 24, 17) + f'<g transform="rotate(180 25 35)">{_sign(suit, 25, 24, 17)}</g>'
     if (pack.id, suit.letter, rank) == ("german", "S", "6"):
-        return _sign(suit, 25, 35, 20) + _WELI
+        # It bears its name where the game knows it by that: widgets/css/table.css turns it on.
+        named = f'<g style="opacity:var(--weli,0)">{_use("weli", 13.8, 52, 22.4, 6.8)}</g>'
+        return _sign(suit, 25, 35, 20) + named
     return _sign(suit, 25, 35, 25 if rank == "A" else 20)
-
-
-# The six of bells bears its name where the game knows it by that: widgets/css/table.css turns it on.
-_WELI = (
-    '<text x="25" y="55" text-anchor="middle" font-size="8.4" font-weight="700" style="opacity:var(--weli,0)">'
-    "Weli</text>"
-)
 
 
 def _rank(rank: str, x: float, y: float, height: float) -> str:

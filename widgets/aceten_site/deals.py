@@ -7,12 +7,13 @@ out here. The stepper wakes on this very HTML, so its class names are a contract
 from __future__ import annotations
 
 import json
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
 
 from aceten.cards import card
 from aceten_site import cards
-from aceten_site.build import Page
+from aceten_site.build import ORIGINAL, Page
 from aceten_site.examples import note_rules
 from aceten_site.html import Html, el, slug
 from aceten_site.links import rule_pages
@@ -29,6 +30,8 @@ class Show:
     words: Words
     replay: dict[str, Any]
     level: int = 3
+    numbers: Sequence[int] = (1,)  # which deals of the record are shown
+    original: str | None = None  # the title in English, which names the anchor in every language
 
     def seat(self, seat: str) -> str:
         """The player in this seat."""
@@ -44,26 +47,31 @@ class Show:
         return self.page.top + cards.SPRITE
 
 
-def record_html(replay: dict[str, Any], record: str, page: Page, level: int = 3) -> Html:
-    """Every deal of a record, one `<aceten-deal>` each."""
-    show = Show(page, Words(page.lang), replay, level)
-    deals = replay["deals"]
-    parts = [deal_html(show, number, record, len(deals)) for number in range(1, len(deals) + 1)]
-    return el("div", parts, class_="ad-record")
+def record_html(
+    replay: dict[str, Any],
+    record: str,
+    page: Page,
+    level: int = 3,
+    numbers: Sequence[int] = (),
+    original: str | None = None,
+) -> Html:
+    """Every deal of a record, or those numbered, one `<aceten-deal>` each; `original` is the record's title in English."""
+    numbers = numbers or range(1, len(replay["deals"]) + 1)
+    show = Show(page, Words(page.lang), replay, level, numbers, original or replay.get("title"))
+    parts = [deal_html(show, number, record) for number in numbers]
+    return el("div", parts, class_="ad-record", data_game=replay["game"])
 
 
-def deal_html(show: Show, number: int, record: str, count: int = 1) -> Html:
+def deal_html(show: Show, number: int, record: str) -> Html:
     """One deal of a record, with everything the stepper needs."""
     words, deal = show.words, show.replay["deals"][number - 1]
-    title = show.replay.get("title") or words("deal")
-    if count > 1:
-        title = words("deal-of", title=title, number=number)
-    anchor = show.page.anchor(f"deal-{slug(title)}")
+    title = _title(show, words, show.replay.get("title"), number)
+    anchor = show.page.anchor(f"deal-{slug(_title(show, Words(ORIGINAL), show.original, number))}")
     note_rules(deal, show.page, anchor, title)
     # A heading of the page that says the same is title enough.
     titled = title not in show.page.headings
     below = min(show.level + titled, 6)
-    note = show.replay.get("note") if number == 1 else None
+    note = show.replay.get("note") if number == show.numbers[0] else None
     return el(
         "aceten-deal",
         titled and el(f"h{show.level}", title, class_="ad-title", id=f"{anchor}-title"),
@@ -81,6 +89,11 @@ def deal_html(show: Show, number: int, record: str, count: int = 1) -> Html:
         aria_labelledby=f"{anchor}-title" if titled else None,
         aria_label=None if titled else title,
     )
+
+
+def _title(show: Show, words: Words, title: str | None, number: int) -> str:
+    title = title or words("deal")
+    return words("deal-of", title=title, number=number) if len(show.numbers) > 1 else title
 
 
 def facts(show: Show, deal: dict[str, Any]) -> Html:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import aceten
 from aceten.cards import Card
 from aceten.errors import AcetenError
-from aceten.game import Game
+from aceten.game import Game, Ruleset
 from aceten.order import Order
 from aceten_site import cards
 from aceten_site.build import Page, Problem
@@ -14,13 +14,14 @@ from aceten_site.words import Words
 
 
 def facts_html(body: str, page: Page) -> Html:
-    """A game at a glance, as far as the engine knows it; further lines `Label: text` are the author's, in place
-    of what the engine says under the same label."""
+    """A game at a glance, as far as the engine knows it: `GAME` or `GAME PRESET`; further lines `Label: text` are
+    the author's, in place of what the engine says under the same label."""
     lines = [line.strip() for line in body.splitlines() if line.strip()]
     if not lines:
         raise Problem("the facts fence names no game")
-    game, words = _game(lines[0]), Words(page.lang)
-    pairs = dict(_facts(game, words))
+    name, _, preset = lines[0].partition(" ")
+    game, words = _game(name), Words(page.lang)
+    pairs = dict(_facts(game, _ruleset(game, preset), words))
     for line in lines[1:]:
         label, colon, text = line.partition(":")
         if not colon:
@@ -31,15 +32,14 @@ def facts_html(body: str, page: Page) -> Html:
     return el("aside", title, el("dl", rows), class_="facts", aria_label=words("facts"))
 
 
-def _facts(game: Game, words: Words) -> list[tuple[str, str]]:
-    rules = game.ruleset()
+def _facts(game: Game, rules: Ruleset, words: Words) -> list[tuple[str, str]]:
     order = rules.order(next(iter(game.pack.suits)) if rules.deals_trump else None)
     pack = game.pack.de if words.lang == "de" else game.pack.en
     sides = len(rules.sides) < len(rules.seats)
     numbers = ", ".join(map(str, game.players))
     facts = [
         (words("fact-players"), words("fact-partners", number=numbers) if sides else numbers),
-        (words("fact-cards"), f"{len(game.cards)} {pack}: {game.ranks}"),
+        (words("fact-cards"), f"{len(rules.deck)} {pack}: {game.ranks}"),
         (words("fact-deal"), words("fact-each", number=rules.hand_size)),
         (words("fact-direction"), words("clockwise" if rules.direction > 0 else "anticlockwise")),
     ]
@@ -65,17 +65,17 @@ def _facts(game: Game, words: Words) -> list[tuple[str, str]]:
 
 def values_html(body: str, page: Page) -> Html:
     """The cards of each suit from the top, in both packs, with what each is worth: `GAME trump=S`, or with a rank
-    that is named, `GAME trump=H rank=10`."""
+    that is named, `GAME trump=H rank=10`; `preset=…` where it is not the usual one."""
     name, *settings = body.split()
     game, words = _game(name), Words(page.lang)
     chosen = dict(setting.partition("=")[::2] for setting in settings)
     trump = chosen.get("trump") or next(iter(game.pack.suits))
     if trump not in game.pack.suits:
         raise Problem(f"{game.en} has no suit “{trump}”; there are: {', '.join(game.pack.suits)}")
-    order = game.ruleset().order(trump, chosen.get("rank"))
+    order = _ruleset(game, chosen.get("preset")).order(trump, chosen.get("rank"))
     suits = sorted(game.pack.suits, key=lambda suit: suit != trump)
     rows = (_suit(game, order, suit, page, words) for suit in suits)
-    return el("figure", rows, el("figcaption", words("values")), class_="values")
+    return el("figure", rows, el("figcaption", words("values")), class_="values", data_game=game.id)
 
 
 def _suit(game: Game, order: Order, suit: str, page: Page, words: Words) -> Html:
@@ -106,5 +106,12 @@ def _faces(shown: Card, game: Game, page: Page) -> list[Html]:
 def _game(name: str) -> Game:
     try:
         return aceten.game(name)
+    except AcetenError as error:
+        raise Problem(str(error)) from error
+
+
+def _ruleset(game: Game, preset: str | None) -> Ruleset:
+    try:
+        return game.ruleset(preset or None)
     except AcetenError as error:
         raise Problem(str(error)) from error

@@ -26,6 +26,7 @@ from aceten_site.rule_list import options_html, rules_html
 from aceten_site.source_index import all_sources_html
 from aceten_site.source_page import cite_html, cited_by_html, source_facts_html
 from aceten_site.sources import sources_html
+from aceten_site.twins import deal_file, original_of
 from aceten_sources import BadSources
 
 Maker = Callable[..., Html]
@@ -85,36 +86,40 @@ def _formatter(kind: str, make: Maker, **known: str) -> Callable[..., str]:
     return publish
 
 
-def _deal(body: str, page: Page, level: str) -> Html:
-    """A record of deals, written out or by `file = "…"`; `level` is that of its heading."""
+def _deal(body: str, page: Page, level: str, only: str) -> Html:
+    """A record of deals, written out or by `file = "…"`; `level` is that of its heading. With `only="5"` or
+    `"6 7"` the deals before are played, since the score comes from them, but not shown."""
     if level not in {"2", "3", "4", "5"}:
         raise Problem(f"the level of a deal's heading is 2 to 5, not “{level}”")
-    text, name = _record_text(body)
+    file = _file_named(body)
+    name = f"deals/{file}" if file else "this deal"
+    text = deal_file(file).read_text(encoding="utf-8") if file else body
     try:
         record = read_record(text)
+        original = original_of(record, page, file)
         replay = replay_json(record, rulings=True, lang=page.lang)
-    except AcetenError as error:
+    except (Problem, AcetenError) as error:
         sentence = "; ".join(getattr(error, "problems", None) or [str(error)])
         raise Problem(f"{name}: {sentence}") from error
-    return record_html(replay, text, page, int(level))
+    count = len(replay["deals"])
+    numbers = only.split() or [str(number) for number in range(1, count + 1)]
+    if odd := [each for each in numbers if not each.isdecimal() or not 0 < int(each) <= count]:
+        raise Problem(f"{name} has {count} deals, and none with the number “{odd[0]}”")
+    return record_html(replay, text, page, int(level), [int(each) for each in numbers], original.title)
 
 
-def _record_text(body: str) -> tuple[str, str]:
-    """The record's TOML and what to call it in a message."""
+def _file_named(body: str) -> str | None:
+    """The file that a fence names instead of writing a record out."""
     lines = [line for line in body.splitlines() if line.strip()]
     if len(lines) != 1 or not lines[0].lstrip().startswith("file"):
-        return body, "this deal"
+        return None
     try:
-        name = tomllib.loads(body)["file"]
+        return str(tomllib.loads(body)["file"])
     except (tomllib.TOMLDecodeError, KeyError):
         raise Problem(f'“{lines[0]}” should read `file = "…"`') from None
-    path = current().docs / "deals" / name
-    if not path.is_file():
-        raise Problem(f"there is no deal file deals/{name}")
-    return path.read_text(encoding="utf-8"), f"deals/{name}"
 
 
-deal = _formatter("deal", _deal, level="3")
+deal = _formatter("deal", _deal, level="3", only="")
 rules = _formatter("rules", rules_html)
 readings = _formatter("options", options_html)
 facts = _formatter("facts", facts_html)
