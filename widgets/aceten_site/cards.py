@@ -131,7 +131,7 @@ def _pips(pack: Pack, suit: Suit, rank: str) -> str:
         return _sign(suit, 25, 24, 17) + f'<g transform="rotate(180 25 35)">{_sign(suit, 25, 24, 17)}</g>'
     if (pack.id, suit.letter, rank) == ("german", "S", "6"):
         # It bears its name where the game knows it by that: widgets/css/table.css turns it on.
-        named = f'<g style="opacity:var(--weli,0)">{_use("weli", 13.8, 52, 22.4, 6.8)}</g>'
+        named = f'<g style="opacity:var(--weli,0)">{_use("weli", 16, 50.6, 18, 5.5)}</g>'
         return _sign(suit, 25, 35, 20) + named
     return _sign(suit, 25, 35, 25 if rank == "A" else 20)
 
