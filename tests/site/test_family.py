@@ -115,6 +115,12 @@ def test_an_exception_is_named_with_its_rule() -> None:
     assert (answer.word, answer.exceptions) == ("yes", ("watten.chief-striker-led",))
 
 
+def test_the_length_of_an_evening(table: str) -> None:
+    assert cells(table, "session")["Einwerfen"] == "48"
+    assert cells(table, "session")["Bräus"] == "as many as you like"
+    assert "median" in cells(table, "length")["Viersche"]
+
+
 def test_the_same_build_says_the_same() -> None:
     rules = aceten.game("watten").ruleset()
     once = {key: answer.said for key, answer in probes.asked(rules).items()}
@@ -139,6 +145,6 @@ def test_every_trait_has_words() -> None:
     from aceten_site.words import WORDS
 
     for lang in ("en", "de"):
-        assert set(WORDS[lang]["family-traits"]) == {*BY_NAME, "length"}
+        assert set(WORDS[lang]["family-traits"]) == {*BY_NAME, "length", "session"}
         assert set(WORDS[lang]["family-groups"]) == set(TRAITS)
     assert isinstance(BY_NAME["ten"], Trait)

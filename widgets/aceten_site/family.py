@@ -13,7 +13,7 @@ from aceten_site.html import Html, el, join
 from aceten_site.links import rule_address, rule_link
 from aceten_site.probes import length
 from aceten_site.source_page import game_name
-from aceten_site.traits import TRAITS, Finding, Trait
+from aceten_site.traits import TRAITS, Trait
 from aceten_site.words import Words
 
 #: Rules beside an answer. What a cell rests on besides is one step behind them.
@@ -71,7 +71,7 @@ def _group(name: str, traits: Iterable[Trait], games: Sequence[Game], page: Page
     )
     rows = [_row(trait, games, page, words) for trait in traits]
     if name == "score":
-        rows.append(_length_row(games, words))
+        rows += _length_rows(games, words)
     return el("tbody", el("tr", title, class_="family-group", role="row"), rows, role="rowgroup")
 
 
@@ -84,16 +84,26 @@ def _row(trait: Trait, games: Sequence[Game], page: Page, words: Words) -> Html:
     )  # fmt: skip
 
 
-def _length_row(games: Sequence[Game], words: Words) -> Html:
-    def cell(game: Game) -> Html:
-        spread = length(game.ruleset()).game
-        if spread is None or spread[0] == spread[2]:
-            return _td(game, words, str(spread[0]) if spread else words("family-none"))
-        low, middle, high = spread
-        return _td(game, words, words("family-spread", low=low, middle=middle, high=high))
+def _length_rows(games: Sequence[Game], words: Words) -> list[Html]:
+    """How many deals a game and a session took at random play."""
 
-    head = el("th", words.among("family-traits", "length"), scope="row", role="rowheader")
-    return el("tr", head, map(cell, games), id="family-length", role="row")
+    def row(name: str, told: dict[str, str]) -> Html:
+        head = el("th", words.among("family-traits", name), scope="row", role="rowheader")
+        cells = (_td(game, words, told[game.id]) for game in games)
+        return el("tr", head, cells, id=f"family-{name}", role="row")
+
+    lengths = {game.id: length(game.ruleset()) for game in games}
+    return [
+        row("length", {id_: _spread(each.game, words) for id_, each in lengths.items()}),
+        row("session", {id_: _spread(each.session, words) for id_, each in lengths.items()}),
+    ]
+
+
+def _spread(numbers: tuple[int, int, int] | None, words: Words) -> str:
+    if numbers is None:
+        return words("family-open")
+    low, middle, high = numbers
+    return str(low) if low == high else words("family-spread", low=low, middle=middle, high=high)
 
 
 def _cell(trait: Trait, game: Game, page: Page, words: Words) -> Html:
@@ -176,8 +186,3 @@ def _target(value: tuple[Any, ...], words: Words) -> str:
             return words("family-series", matches=matches, number=number)
         return words("family-deals", number=number)
     return words.amount(*value)
-
-
-def finding(trait: str, game: Game) -> Finding:
-    """What one game says to one trait, by its name."""
-    return next(each for traits in TRAITS.values() for each in traits if each.id == trait).of(game.ruleset())

@@ -16,6 +16,7 @@ from aceten.record import read_record
 from aceten_site.build import Page, Problem, current
 from aceten_site.conflicts import conflicts_html
 from aceten_site.deals import record_html
+from aceten_site.done import done_html
 from aceten_site.edition import edition_html
 from aceten_site.facts import facts_html, values_html
 from aceten_site.family import family_html
@@ -57,6 +58,7 @@ def custom_fences() -> list[dict[str, Any]]:
         "rule-counts": rule_counts,
         "source-table": source_table,
         "family": family,
+        "done": done,
     }
     return [
         {"name": name, "class": "aceten", "format": format_, "validator": options_ok}
@@ -135,3 +137,4 @@ conflicts = _formatter("conflicts", conflicts_html)
 rule_counts = _formatter("rule-counts", rule_counts_html)
 source_table = _formatter("source-table", source_table_html)
 family = _formatter("family", family_html)
+done = _formatter("done", done_html)

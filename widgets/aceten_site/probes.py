@@ -149,25 +149,30 @@ class Length:
 @lru_cache(maxsize=16)
 def length(rules: Ruleset) -> Length:
     """The length of a game and of a session, where they end by themselves."""
-    games: list[int] = []
-    sessions: list[int] = []
-    for seed in range(GAMES):
-        random, match = Random(seed), Match(rules)
-        game = None
-        for number in range(1, PATIENCE + 1):
-            dealer = match.due or sample.draw_for_deal(rules, random)
-            hands, turned = sample.hands(rules, dealer, random)
-            sample.play_out(match.begin(dealer, hands, turned=turned), random)
-            sheet = match.sheet
-            game = game or (number if sheet.game.over else None)
-            over = sheet.session is not None and sheet.session.over
-            if match.over or over or (game and (number == PATIENCE or not _ends_sessions(rules))):
-                if over:
-                    sessions.append(number)
-                break
-        if game:
-            games.append(game)
+    played = [_session(rules, seed) for seed in range(GAMES)]
+    games = [game for game, _ in played if game]
+    sessions = [session for _, session in played if session]
+    # A session that not every time came to its end is one that no rule ends.
     return Length(_spread(games), _spread(sessions) if len(sessions) == GAMES else None)
+
+
+def _session(rules: Ruleset, seed: int) -> tuple[int | None, int | None]:
+    """After how many deals the first game of a session was over, and the session itself."""
+    random, match = Random(seed), Match(rules)
+    game = None
+    for number in range(1, PATIENCE + 1):
+        dealer = match.due or sample.draw_for_deal(rules, random)
+        hands, turned = sample.hands(rules, dealer, random)
+        sample.play_out(match.begin(dealer, hands, turned=turned), random)
+        sheet = match.sheet
+        game = game or (number if sheet.game.over else None)
+        if match.over:
+            return game, number * rules.series_matches
+        if sheet.session and sheet.session.over:
+            return game, number
+        if game and not _ends_sessions(rules):
+            break
+    return game, None
 
 
 def _ends_sessions(rules: Ruleset) -> bool:
