@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, cast
 
 from aceten.cards import Card, card, hand_text
 from aceten.duties import Narrow, Reason
@@ -49,7 +49,9 @@ class Deal:
         "_ends",
         "_follow",
         "_hand",
+        "_leading",
         "_opening",
+        "_stock",
         "actions",
         "carried",
         "dealer",
@@ -62,7 +64,6 @@ class Deal:
         "rank",
         "rules",
         "scores",
-        "stock",
         "talk",
         "trick",
         "tricks",
@@ -122,7 +123,7 @@ class Deal:
         self._calling = False
         self._bound: tuple[Narrow, ...] = ()
         self._hand: list[Card] = []
-        self.stock: list[Card] = []
+        self._stock: list[Card] | None = None
         self.talk: Talk | None = None
         self.trick = Trick(rules.seats)
         self.void = False
@@ -130,12 +131,17 @@ class Deal:
         self.ended_by = "play.card-in-hand"
         self._begin()
 
-    def _undealt(self) -> list[Card]:
-        """The cards dealt to nobody, in the order of the pack."""
-        if not self.rules.stock_size:
-            return []
-        dealt = set().union(*self._dealt.values())
-        return [each for each in self.rules.deck if each not in dealt]
+    @property
+    def stock(self) -> list[Card]:
+        """The cards in no hand: dealt to nobody, in the order of the pack, or laid away in exchange for such."""
+        if self._stock is None:
+            dealt = set().union(*self._dealt.values())
+            self._stock = [each for each in self.rules.deck if each not in dealt]
+        return self._stock
+
+    @stock.setter
+    def stock(self, cards: list[Card]) -> None:
+        self._stock = cards
 
     def again(self) -> Deal:
         """The same deal from its start, nothing played."""
@@ -278,8 +284,9 @@ class Deal:
             if rules.unable is not None:
                 leader = self._able(leader)
             if leader and self.hands[leader]:
-                self._follow = rules.follow_later + self._bound
-                self._lead(leader, rules.lead_later + self._bound)
+                if len(self.tricks) == 1:
+                    self._bind()
+                self._lead(leader)
                 return
             self.ended_by = rules.played_out_rule
         self.end(self.ended_by)
@@ -300,24 +307,33 @@ class Deal:
             self.trick = Trick(self.trick.seats)
 
     def _begin(self) -> None:
-        self.stock = self._undealt()
-        self._bound, self.talk = (), None
-        self._follow = self.rules.follow_first
-        self._lead(self._able(self.forehand), self.rules.lead_first)
+        self._stock, self._bound, self.talk = None, (), None
+        self._bind()
+        self._lead(self._able(self.forehand))
         if self.rules.talk:
             talk = self.talk = self.rules.talk(self)
-            if talk.caller() is not None or talk.duties():
+            if talk.duties():
                 self._go_on(talk)
+            elif self.turn and (caller := talk.caller()):
+                self._call(talk, caller)
         for rule, thrown_in in self.rules.voids:
             if thrown_in(self):
                 self.ended_by, self.void = rule, True
                 self.turn, self.legal = None, []
 
-    def _lead(self, seat: str, duties: tuple[Narrow, ...]) -> None:
+    def _bind(self) -> None:
+        """Which duties bind from now on: those of the first trick or of later ones, and what was said."""
+        rules, bound = self.rules, self._bound
+        leading, follow = (
+            (rules.lead_later, rules.follow_later) if self.tricks else (rules.lead_first, rules.follow_first)
+        )
+        self._leading, self._follow = leading + bound, follow + bound
+
+    def _lead(self, seat: str) -> None:
         trick = self.trick = Trick(self.rules.round[seat])
         self.turn = seat
         hand = allowed = self._hand = self.hands[seat]
-        for narrow in duties:
+        for narrow in self._leading:
             allowed = narrow(allowed, hand, trick, self.order) or allowed
         self.legal = hand.copy() if allowed is hand else allowed
 
@@ -367,24 +383,30 @@ class Deal:
         """Who acts next after a word, and what that seat may do."""
         if self.turn is None:
             return
-        caller = talk.caller()
-        self._calling = caller is not None
-        if caller is not None:
-            self.turn, self.legal = caller, talk.words(caller)
-        elif self.trick.cards:
+        if caller := talk.caller():
+            self._call(talk, caller)
+            return
+        self._calling = False
+        if self.trick.cards:
             self._await(self.trick)
         else:
-            rules, first = self.rules, not self.tricks
             self._bound = tuple(duty.narrow for duty in talk.duties())
-            self._follow = (rules.follow_first if first else rules.follow_later) + self._bound
-            self._lead(self.trick.leader, (rules.lead_first if first else rules.lead_later) + self._bound)
+            self._bind()
+            self._lead(self.trick.leader)
+
+    def _call(self, talk: Talk, caller: str) -> None:
+        """This seat must say something before a card is played."""
+        self._calling, self.turn, self.legal = True, caller, talk.words(caller)
 
     def name(self, trump: str | None = None, rank: str | None = None) -> None:
         """Fix the trump suit or a rank, as a player has just named it; the order of the cards follows."""
         self.trump, self.rank = trump or self.trump, rank or self.rank
-        self.order = self.rules.order(self.trump, self.rank)
-        for hand in self.hands.values():
-            hand.sort(key=self.order.place.__getitem__)
+        shown, order = self.order.shown, self.rules.order(self.trump, self.rank)
+        self.order = order
+        if order.shown != shown:
+            place = order.place.__getitem__
+            for hand in self.hands.values():
+                hand.sort(key=place)
 
     def undo(self) -> Action:
         """Take the last action back and return it; raises `AcetenError` before the first."""
@@ -411,6 +433,9 @@ class Deal:
 
     def _checked(self, action: Action | str) -> Action:
         """The legal card, or the word that may be said, that was meant; raises `IllegalAction` else."""
+        if self._calling and action in self.legal:
+            # What the seat on turn must say stands there.
+            return cast("Action", action)
         meant = self._named(action)
         said_by = meant.seat if isinstance(meant, Word) and meant is not PASS else None
         allowed = meant in (self.legal if said_by is None else self.words(said_by))

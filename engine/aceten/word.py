@@ -72,10 +72,12 @@ class Word:
         return Word(self.seat, head, cards, many=self.many, rash=self.rash, pack=self.pack and pack)
 
     def __eq__(self, other: object) -> bool:
+        # What most often differs comes first: words are sought in lists.
         return (
             isinstance(other, Word)
-            and (self.seat, self.head) == (other.seat, other.head)
             and self.cards == other.cards
+            and self.head == other.head
+            and self.seat == other.seat
         )
 
     def __hash__(self) -> int:
