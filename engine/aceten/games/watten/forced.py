@@ -50,26 +50,19 @@ class ForcedPlay(Duty):
         super().__init__(rule)
         self.criticals_too = False
         self.partner_free = False
-        self._chiefs: dict[Order, Card | None] = {}
+        # The cards whose lead forces, found once for each announcement.
+        self._forcing: dict[Order, frozenset[Card]] = {}
         self.partner: Callable[[str, str], bool] = lambda one, other: False
 
-    def _chief(self, order: Order) -> Card | None:
-        """The card whose lead forces, found once for each announcement."""
-        if order not in self._chiefs:
-            self._chiefs[order] = self._find_chief(order)
-        return self._chiefs[order]
+    def forcing(self, order: Order) -> frozenset[Card]:
+        """The cards whose lead forces: the chief striker."""
+        return frozenset(each for each in order.special if self._is_chief(each, order))
 
-    def _find_chief(self, order: Order) -> Card | None:
-        for each, (rule, _) in order.special.items():
-            if rule in (CHIEF, SIX_NAMED):
-                return each
-            if (
-                self.criticals_too
-                and rule == CRITICAL
-                and (each.suit, each.rank) == (order.trump, order.named)
-            ):
-                return each
-        return None
+    def _is_chief(self, card: Card, order: Order) -> bool:
+        rule = _own_rule(card, order)
+        if rule == CRITICAL:
+            return self.criticals_too and (card.suit, card.rank) == (order.trump, order.named)
+        return rule in (CHIEF, SIX_NAMED)
 
     def binding(self, hand: Cards, trick: Trick, order: Order) -> Cards:
         """The cards in this hand that the duty calls for; none where it does not hold."""
@@ -84,6 +77,11 @@ class ForcedPlay(Duty):
         raise NotImplementedError
 
     def narrow(self, cards: Cards, hand: Cards, trick: Trick, order: Order) -> Cards | None:
+        forcing = self._forcing.get(order)
+        if forcing is None:
+            forcing = self._forcing[order] = self.forcing(order)
+        if trick.cards[0] not in forcing:
+            return None
         binding = self.binding(hand, trick, order)
         return self.allowed(hand, binding, trick, order) if binding else None
 
@@ -99,7 +97,7 @@ class TrumpAndBeat(ForcedPlay):
     """Whenever the chief striker is led: a critical, striker or trump, and one that beats the trick if possible."""
 
     def binding(self, hand: Cards, trick: Trick, order: Order) -> Cards:
-        if trick.cards[0] is not self._chief(order):
+        if not self._is_chief(trick.cards[0], order):
             return []
         trumps = [each for each in hand if each in order.trumps]
         strengths = order.strengths[trick.led]
@@ -126,7 +124,7 @@ class TrumpOrCritical(ForcedPlay):
 
     def binding(self, hand: Cards, trick: Trick, order: Order) -> Cards:
         led = trick.cards[0]
-        if led is not self._chief(order) or order.best(trick) is not led:
+        if not self._is_chief(led, order) or order.best(trick) is not led:
             return []
         trumps = _common_trumps(hand, order)
         if self.partner_free and self.partner(trick.leader, trick.seats[len(trick.cards)]):
@@ -155,6 +153,9 @@ class TrumpOrLeft(ForcedPlay):
     def _counts(self, card: Card, order: Order) -> bool:
         """Is it one of the cards that force, and that are forced: no side striker, no critical?"""
         return card in order.trumps and _own_rule(card, order) not in (LEFT, CRITICAL)
+
+    def forcing(self, order: Order) -> frozenset[Card]:
+        return frozenset(each for each in order.trumps if self._counts(each, order))
 
     def binding(self, hand: Cards, trick: Trick, order: Order) -> Cards:
         if not self._counts(trick.cards[0], order):

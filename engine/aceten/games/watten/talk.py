@@ -46,25 +46,32 @@ class WattenTalk(Talk):
     What a table agrees on stands in `rules.terms`, written by the rules it comes from.
     """
 
+    # How a deal begins stands in the class: most deals change little of it.
+    winner: Team = ()
+    folded = False
+    fines: tuple[tuple[str, str, int, Label], ...] = ()
+    machine = False
+    _question = ""
+    _asked: tuple[str, ...] = ()
+    _swapped = False
+    # The team that must choose between playing on and going, and what it would play for.
+    _choosing: Team = ()
+    _choice = 0
+    _raising = True
+    _raised_by: Team = ()
+    _open: Open | None = None
+
     def __init__(self, deal: Deal) -> None:
-        super().__init__(deal)
-        self.terms: dict[str, Any] = deal.rules.terms
-        self._value: int = self.terms.get("value", 0)
-        self._teams = {seat: self._team(seat) for seat in deal.hands}
-        self.winner: Team = ()
-        self.folded = False
-        self.fines: list[tuple[str, str, int, Label]] = []
-        self.machine = False
-        self._question = ""
-        self._asked: set[str] = set()
-        self._swapped = False
-        # The team that must choose between playing on and going, and what it would play for.
-        self._choosing: Team = ()
-        self._choice = 0
-        self._raising = True
-        self._raised_by: Team = ()
-        self._open: Open | None = None
-        self._win_by_machine()
+        self.deal = deal
+        terms: dict[str, Any] = deal.rules.terms
+        self.terms = terms
+        self._value: int = terms.get("value", 0)
+        # The same for every deal in which this seat is eldest, like the words by which it names a rank.
+        kept: dict[str, dict[str, Team]] = terms.setdefault("teams", {})
+        self._teams = kept.get(deal.forehand) or kept.setdefault(deal.forehand, self._divide())
+        self._taken = dict.fromkeys(self._teams.values(), 0)
+        if "machine" in terms:
+            self._win_by_machine()
 
     @property
     def value(self) -> int:
@@ -81,6 +88,10 @@ class WattenTalk(Talk):
         """The seats that win or lose this deal together with that one."""
         return self._teams[seat]
 
+    def _divide(self) -> dict[str, Team]:
+        """Each seat's team."""
+        return {seat: self._team(seat) for seat in self.deal.hands}
+
     def _team(self, seat: str) -> Team:
         deal = self.deal
         if len(deal.rules.seats) == 3 and self.terms.get("allies"):
@@ -95,10 +106,6 @@ class WattenTalk(Talk):
     def against(self, team: Team) -> Team:
         """The seats against a team, in the order of play from eldest."""
         return tuple(each for each in self.deal.rules.round[self.deal.forehand] if each not in team)
-
-    def tricks(self, team: Team) -> int:
-        """How many tricks a team has."""
-        return sum(trick.winner in team for trick in self.deal.tricks)
 
     def score(self, seat: str) -> int:
         """The score of a seat's side as it stands now, fines included."""
@@ -121,17 +128,19 @@ class WattenTalk(Talk):
     # What happens of itself.
 
     def _win_by_machine(self) -> None:
-        criticals: tuple[Card, ...] = self.terms.get("machine", ())
+        criticals = frozenset[Card](self.terms["machine"])
         for seat, hand in self.deal.hands.items():
-            if criticals and set(criticals) <= set(hand):
+            if criticals.issubset(hand):
                 self.machine, self.winner = True, self.team(seat)
                 self.deal.end("watten.machine")
 
     def _announced(self) -> None:
         """Rank and suit are named: is anybody so near the end that this deal is another one?"""
         mode = self.terms.get("near-the-end")
+        if not mode:
+            return
         near = [seat for seat in self.deal.rules.round[self.deal.forehand] if 0 < self._short(seat) <= FINE]
-        if not mode or not near:
+        if not near:
             return
         self._raising = False
         if len(near) == len(self.deal.hands):
@@ -149,9 +158,8 @@ class WattenTalk(Talk):
     def won(self) -> bool:
         """Has a team three tricks?"""
         if self.deal.tricks:
-            team = self.team(self.deal.tricks[-1].winner or "")
-            if self.tricks(team) >= TRICKS_TO_WIN:
-                self._settle()
+            team = self._teams[self.deal.tricks[-1].winner or ""]
+            if self._taken[team] >= TRICKS_TO_WIN:
                 self.winner = team
         return bool(self.winner)
 
@@ -169,14 +177,15 @@ class WattenTalk(Talk):
             self._value, self._open = self._open.to, None
 
     def gathered(self, trick: Trick) -> None:
-        self._settle()
-        equals = [each for each in trick.cards if self._level(each, self.deal.order.best(trick))]
-        if len(equals) > 1 and "equal-rule" in self.terms:
-            trick.also = (self.terms["equal-rule"],)
-
-    def _level(self, card: Card, best: Card) -> bool:
-        strength = self.deal.order.strength[best.suit]
-        return card in self.deal.order.special and strength[card] == strength[best]
+        winner = trick.winner or ""
+        self._taken[self._teams[winner]] += 1
+        if self._open:
+            self._settle()
+        order, best = self.deal.order, trick.cards[trick.seats.index(winner)]
+        if best in order.special and "equal-rule" in self.terms:
+            strengths = order.strengths[trick.led]
+            if [strengths[each.index] for each in trick.cards].count(strengths[best.index]) > 1:
+                trick.also = (self.terms["equal-rule"],)
 
     def duties(self) -> Sequence[Duty]:
         if self.terms.get("only-two-bound"):
@@ -276,15 +285,11 @@ class WattenTalk(Talk):
         return [*answers, *self._raises(seat)]
 
     def _naming(self, seat: str, phase: str) -> list[Word]:
-        rank, suit = self._namers()
-        pack = self.deal.rules.game.pack
         found: list[Word] = []
-        if phase == "suit" and seat == suit:
-            suits: Sequence[str] = [each for each in self.terms["suits"] if self._may_name(seat, each, "")]
-            found = [Word(seat, f"trump {each}", pack=pack) for each in suits]
-        if phase == "rank" and seat == rank:
-            ranks = [each for each in self.terms["ranks"] if self._may_name(seat, "", each)]
-            found = [Word(seat, f"rank {each}", pack=pack) for each in ranks]
+        if seat == self._namers()[phase == "suit"]:
+            names = self._names(seat, phase)
+            shown = self.terms.get("shown") or (phase == "rank" and self.terms.get("rank-held"))
+            found = [names[each] for each in names if not shown or self._holds(seat, phase, each)]
         if phase == "rank" and not self._swapped:
             if seat == self.deal.forehand and self.terms.get("redeal") and "better" not in self._asked:
                 found.append(Word(seat, "better"))
@@ -292,15 +297,25 @@ class WattenTalk(Talk):
                 found.append(Word(seat, "swap"))
         return found
 
-    def _may_name(self, seat: str, suit: str, rank: str) -> bool:
-        if not (self.terms.get("shown") or (rank and self.terms.get("rank-held"))):
-            return True
+    def _names(self, seat: str, what: str) -> dict[str, Word]:
+        """The words by which a seat names each rank, or each suit: made once, whatever is dealt."""
+        kept: dict[tuple[str, str], dict[str, Word]] = self.terms.setdefault("names", {})
+        if (seat, what) not in kept:
+            head, names = ("rank", "ranks") if what == "rank" else ("trump", "suits")
+            pack = self.deal.rules.game.pack
+            kept[seat, what] = {each: Word(seat, f"{head} {each}", pack=pack) for each in self.terms[names]}
+        return kept[seat, what]
+
+    def _holds(self, seat: str, what: str, name: str) -> bool:
+        """Does a seat hold a card of this rank, or suit?"""
         held = self.deal.hands[seat]
-        if rank == "weli":
+        if what == "suit":
+            return any(each.suit == name for each in held)
+        if name == "weli":
             return any(each.id == "S6" for each in held)
-        if rank == "6" and "weli" in self.terms["ranks"]:
+        if name == "6" and "weli" in self.terms["ranks"]:
             return any(each.rank == "6" and each.id != "S6" for each in held)
-        return any(each.suit == suit if suit else each.rank == rank for each in held)
+        return any(each.rank == name for each in held)
 
     def _raises(self, seat: str) -> list[Word]:
         """The raises that a seat may say, with those that cost it a fine."""
@@ -374,7 +389,7 @@ class WattenTalk(Talk):
             self.deal.name(trump=rest)
         elif head in ("better", "swap"):
             self._question = head
-            self._asked.add(head)
+            self._asked += (head,)
         elif head in ("agree", "refuse"):
             self._answered(head == "agree")
         elif head == "raise":
@@ -412,12 +427,12 @@ class WattenTalk(Talk):
         """The raise is void, and costs its side, or gives the others, two points."""
         rule = self.terms["fine-rule"]
         if rule == "watten.barred-raise":
-            self.fines.append((rule, seat, -FINE, ("a raise that was barred", "unerlaubt geboten")))
+            self.fines += ((rule, seat, -FINE, ("a raise that was barred", "unerlaubt geboten")),)
             return
         side = self.deal.rules.side_of
         others = {side[each]: each for each in self.against(self.team(seat))}
-        for each in others.values():
-            self.fines.append((rule, each, FINE, ("the other side raised when barred", "unerlaubt geboten")))
+        label = ("the other side raised when barred", "unerlaubt geboten")
+        self.fines += tuple((rule, each, FINE, label) for each in others.values())
         if any(self._short(each) <= 0 for each in others.values()):
             self.deal.end(rule)
 
