@@ -1,7 +1,7 @@
 """Serves a built site on this computer the way a good host would: ``python -m aceten_site.serve SITE --port 8000``.
 
 Files that lie precompressed beside the original go out compressed; what has a hash in its name may be kept for ever,
-everything else is asked for again; and a page that does not exist is the site's own 404 page.
+everything else is asked for again; and a page that does not exist is the site's own 404 page in the language asked for.
 """
 
 from __future__ import annotations
@@ -27,9 +27,9 @@ TYPES = {
 
 def application(site: Path) -> WhiteNoise:
     """The WSGI application for one built site."""
-    missing = site / "404.html"
 
     def not_found(environ: dict[str, Any], start_response: Any) -> list[bytes]:
+        missing = missing_page(site, environ.get("PATH_INFO", ""))
         page = missing.read_bytes() if missing.exists() else b"There is no such page.\n"
         kind = "text/html" if missing.exists() else "text/plain"
         start_response("404 Not Found", [("Content-Type", f"{kind}; charset=utf-8")])
@@ -43,6 +43,12 @@ def application(site: Path) -> WhiteNoise:
         mimetypes=TYPES,
         immutable_file_test=lambda path, url: bool(HASHED.search(url)),
     )
+
+
+def missing_page(site: Path, path: str) -> Path:
+    """The page for an address that does not exist: that of the language whose folder the address names, else the site's own."""
+    own = site / path.strip("/").split("/")[0] / "404.html"
+    return own if own.is_file() and own.resolve().is_relative_to(site.resolve()) else site / "404.html"
 
 
 def server(site: Path, host: str = "127.0.0.1", port: int = 0) -> Any:

@@ -1,8 +1,10 @@
 /** The toolbar: six ways through the deal, where one is, the points, the keys and the pack. */
 
 import type { Controller } from "./controller";
+import { copy } from "./copy";
 import { h, icon, mark } from "./dom";
 import { choosePack } from "./options";
+import { hashOf } from "./place";
 import type { Signs } from "./signs";
 import type { Key, Words } from "./words";
 
@@ -21,12 +23,14 @@ export class Bar {
   private readonly points = h("span", { class: "ad-running" });
   private readonly packs: HTMLButtonElement;
   private readonly help: HTMLButtonElement;
+  private readonly link: HTMLAnchorElement;
   readonly elements: HTMLElement[];
 
   constructor(
     controller: Controller,
     private readonly words: Words,
     private readonly signs: Signs,
+    private readonly anchor: string,
     help: () => void,
   ) {
     this.moves = MOVES.map(([key, path, act, way]) => {
@@ -55,6 +59,12 @@ export class Bar {
       class: "ad-small ad-pack",
       click: () => choosePack(signs.pack === "german" ? "french" : "german"),
     });
+    const link = words.say("link-step");
+    this.link = h(
+      "a",
+      { class: "ad-small ad-link", title: link, "aria-label": link, click: (event) => this.copyLink(event) },
+      words.say("link-short"),
+    );
     this.packs.hidden = signs.single;
     this.elements = [
       h(
@@ -63,8 +73,18 @@ export class Bar {
         this.moves.map(([button]) => button),
       ),
       h("p", { class: "ad-status" }, this.where, this.points),
-      h("div", { class: "ad-tools" }, this.packs, this.help),
+      h("div", { class: "ad-tools" }, this.packs, this.link, this.help),
     ];
+  }
+
+  /** Puts the address of the step where it can be taken from: into the clipboard, and above the page. */
+  private copyLink(event: Event): void {
+    if (!navigator.clipboard) return;
+    // Going there would break off the copying.
+    event.preventDefault();
+    event.stopPropagation();
+    copy(this.link, this.link.href);
+    history.replaceState(history.state, "", this.link.href);
   }
 
   update(controller: Controller, helping: boolean): void {
@@ -80,6 +100,8 @@ export class Bar {
     const stake = worth === undefined ? [] : [h("span", { class: "ad-worth" }, this.words.say("worth", { value: worth }))];
     this.points.replaceChildren(...stake, ...sides);
     mark(this.help, "aria-expanded", String(helping));
+    const hash = hashOf(this.anchor, line, at);
+    mark(this.link, "href", hash);
     const other = this.words.say(this.signs.pack === "german" ? "to-french" : "to-german");
     this.packs.textContent = other;
   }

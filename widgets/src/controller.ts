@@ -1,6 +1,7 @@
 /** What the reader is looking at: a line, a position in it, a card asked about. It knows no page and no rule. */
 
 import { actionOf, authors, Line, printed } from "./line";
+import { positionOf } from "./place";
 import type { Deal, PageData, Replay } from "./types";
 
 export interface Engine {
@@ -24,6 +25,7 @@ export type Busy =
   | { state: "failed" | "timeout"; retry: () => void }
   | { state: "refused"; message: string }
   | { state: "cancelled" }
+  | { state: "nowhere" }
   | null;
 
 /** What just happened, for those who hear the page. */
@@ -58,6 +60,17 @@ export class Controller {
     this.at = to;
     this.asked = null;
     this.changed(Math.abs(to - from) === 1 ? "step" : "jump", from);
+  }
+
+  /** Goes to a step that a link names, of the author's other line with this number or of the printed one; where there
+   *  is no such step, says so and stays. */
+  open(branch: number, step: string): void {
+    const line = branch ? this.deal.branches?.[branch - 1] && authors(this.deal, branch) : this.home;
+    const at = line ? positionOf(line, step) : null;
+    if (at === null) return this.tell({ state: "nowhere" });
+    this.toPrinted();
+    if (branch) this.showBranch(branch);
+    this.goTo(at);
   }
 
   trick(direction: 1 | -1): void {

@@ -10,12 +10,16 @@ export function copyButtons(): void {
   document.addEventListener("click", (event) => {
     const button = event.target instanceof Element ? event.target.closest<HTMLElement>("button.copy") : null;
     const words = button?.dataset["copy"];
-    if (!button || words === undefined) return;
-    navigator.clipboard.writeText(words).then(
-      () => say(button, new Words(document.documentElement.lang).say("copied")),
-      () => say(button, words),
-    );
+    if (button && words !== undefined) copy(button, words);
   });
+}
+
+/** Copies words for the element that was pressed, which says so; where that is not allowed it shows them. */
+export function copy(pressed: HTMLElement, words: string): void {
+  navigator.clipboard.writeText(words).then(
+    () => say(pressed, new Words(document.documentElement.lang).say("copied")),
+    () => say(pressed, words),
+  );
 }
 
 /** Puts the words on the button for a while; a second press meanwhile starts anew. */

@@ -4,6 +4,7 @@ import { client } from "./client";
 import { Controller } from "./controller";
 import { drawingOf } from "./dom";
 import { chosenPack } from "./options";
+import { hashOf, latest, targetOf } from "./place";
 import { Signs } from "./signs";
 import { keepDrawings } from "./sprite";
 import type { PageData } from "./types";
@@ -40,12 +41,31 @@ class AcetenDeal extends HTMLElement {
     const file = drawingOf(this.querySelector(".card use")).split("#")[0]!;
     const signs = new Signs(data, `${file}#`, chosenPack(data.pack), (card) => words.say("covered", { card }));
     let view: View | null = null;
-    const controller = new Controller(data, lang, client, (change, from) => view?.update(change, from));
+    const controller = new Controller(data, lang, client, (change, from) => {
+      this.touched(controller);
+      view?.update(change, from);
+    });
     view = new View(this, controller, words, signs, this.ends.signal);
     this.controller = controller;
     if (signs.pack !== data.pack) signs.redraw(this);
     view.update("woke", 0);
+    this.follow(controller);
+    window.addEventListener("hashchange", () => this.follow(controller), { signal: this.ends.signal });
     void this.keep(file, signs, this.ends.signal);
+  }
+
+  /** Goes to the step that the address of the page names. */
+  private follow(controller: Controller): void {
+    const target = targetOf(location.hash);
+    if (target?.anchor !== this.id || location.hash === hashOf(this.id, controller.line, controller.at)) return;
+    controller.open(target.branch, target.step);
+    this.querySelector(".ad-stage")!.scrollIntoView();
+  }
+
+  /** Remembers that this is the deal the reader steps through. */
+  private touched(controller: Controller): void {
+    latest.deal = this;
+    latest.hash = () => hashOf(this.id, controller.line, controller.at);
   }
 
   /** Draws the cards from the page itself from now on. Where they cannot be had the printed ones stay. */

@@ -4,10 +4,12 @@ import { citeButtons } from "./cite";
 import { copyButtons } from "./copy";
 import { define } from "./element";
 import { openInPlace } from "./in-place";
+import { languageSwitch } from "./switch";
 import { tellZotero } from "./zotero";
 
 define();
 openInPlace();
 copyButtons();
 citeButtons();
+languageSwitch();
 tellZotero();

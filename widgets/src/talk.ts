@@ -85,8 +85,8 @@ export class Talk {
       mark(this.meter, "aria-label", this.told.textContent);
       return (this.starting ??= h("div", { class: "ad-progress" }, this.told, this.meter, cancel));
     }
-    if (busy.state === "cancelled")
-      return h("div", { class: "ad-progress" }, h("p", {}, this.words.say("cancelled")), cancel);
+    if (busy.state === "cancelled" || busy.state === "nowhere")
+      return h("div", { class: "ad-progress" }, h("p", {}, this.words.say(busy.state)), cancel);
     if (busy.state === "refused") {
       return h(
         "div",

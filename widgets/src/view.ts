@@ -41,7 +41,7 @@ export class View {
     const why = new Why(words, signs);
     this.hands = new Hands(root, words, signs, controller);
     this.trick = new TrickView(root.querySelector<HTMLElement>(".ad-centre")!, words, signs, this.hands);
-    this.bar = new Bar(controller, words, signs, () => this.help());
+    this.bar = new Bar(controller, words, signs, root.id, () => this.help());
     this.talk = new Talk(words, signs, why);
     this.speech = new Speech(live, words, signs, why);
     this.mine = new Mine(words, signs);

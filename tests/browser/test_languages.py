@@ -1,0 +1,116 @@
+"""Two languages: the switch keeps page, deal and step; links to steps; German pages are whole, and share what has no language."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+from playwright.sync_api import Locator, Page, expect
+
+DEAL = "#deal-trump-when-you-please"
+
+
+def deal(page: Page, which: str = DEAL) -> Locator:
+    found = page.locator(which)
+    expect(found.locator(".ad-next")).to_be_visible()
+    return found
+
+
+def switch(page: Page) -> Locator:
+    return page.locator("a.aceten-switch")
+
+
+def test_the_switch_keeps_page_deal_and_step(open_page) -> None:
+    page = open_page("")
+    shown = deal(page)
+    for _ in range(6):
+        shown.locator(".ad-next").click()
+    expect(shown.locator(".ad-where")).to_contain_text("Trick 2, card 2")
+    switch(page).click()
+    expect(page).to_have_url(re.compile(r"/de/#deal-trump-when-you-please:2\.2$"))
+    expect(page.locator("html")).to_have_attribute("lang", "de")
+    shown = deal(page)
+    expect(shown.locator(".ad-where")).to_contain_text("Stich 2, Karte 2")
+    expect(shown.locator(".ad-table")).to_be_in_viewport()
+    shown.locator(".ad-next").click()
+    switch(page).click()
+    expect(deal(page).locator(".ad-where")).to_contain_text("Trick 2, card 3")
+
+
+def test_the_switch_follows_from_page_to_page_without_a_reload(open_page) -> None:
+    page = open_page("sources/")
+    page.evaluate("window.stayed = true")
+    page.locator(".all-sources a").first.click()
+    page.wait_for_url(re.compile(r"/sources/[\w-]+/$"))
+    assert page.evaluate("window.stayed"), "the page was loaded anew"
+    here = page.url
+    expect(switch(page)).to_have_attribute("href", here.replace("/sources/", "/de/sources/"))
+    switch(page).click()
+    expect(page).to_have_url(here.replace("/sources/", "/de/sources/"))
+    page.evaluate("window.stayed = true")
+    page.locator(".cited-by a, .source-citation a[href^='../']").first.or_(page.locator(".md-logo")).first.click()
+    expect(page).not_to_have_url(here.replace("/sources/", "/de/sources/"))
+    assert page.evaluate("window.stayed"), "the German page was loaded anew"
+
+
+def test_a_page_in_english_alone_leads_to_the_nearest_german_one(open_page) -> None:
+    page = open_page("developers/record/")
+    expect(switch(page)).to_have_attribute("title", re.compile("nur auf Englisch"))
+    switch(page).click()
+    expect(page).to_have_url(re.compile(r"/de/$"))
+
+
+def test_a_link_to_a_step_can_be_copied_and_followed(open_page) -> None:
+    page = open_page("", permissions=["clipboard-read", "clipboard-write"])
+    shown = deal(page)
+    shown.locator(".ad-trick-next").click()
+    link = shown.locator(".ad-link")
+    expect(link).to_have_accessible_name("Link to this step")
+    link.click()
+    expect(link).to_have_text("Copied")
+    copied = page.evaluate("navigator.clipboard.readText()")
+    assert copied.endswith(f"{DEAL}:1.4") and page.url == copied
+    shown.locator(".ad-first").click()
+    page.evaluate("address => location.href = address", f"{DEAL}:2.1")
+    expect(shown.locator(".ad-where")).to_contain_text("Trick 2, card 1")
+
+
+@pytest.mark.parametrize(
+    ("where", "said"),
+    [("", "a step that this deal does not have"), ("de/", "eine Stelle, die es in diesem Spiel nicht gibt")],
+)
+@pytest.mark.parametrize("step", ["99.1", "2.9", "b7:1.1", "x", "1.1.1", "%", "<b>"])
+def test_a_bad_step_gets_one_sentence_and_nothing_is_lost(
+    open_page, where: str, said: str, step: str
+) -> None:
+    page = open_page(f"{where}{DEAL}:{step}")
+    shown = deal(page)
+    expect(shown.locator(".ad-busy")).to_contain_text(said)
+    shown.locator(".ad-busy button").click()
+    shown.locator(".ad-next").click()
+    expect(shown.locator(".ad-where")).to_contain_text(re.compile("(Trick|Stich) 1, "))
+
+
+def test_dark_paper_and_pack_are_kept(open_page) -> None:
+    page = open_page("")
+    deal(page).locator(".ad-pack").click()
+    page.locator("label[title='Change to dark paper']").click()
+    expect(page.locator("body")).to_have_attribute("data-md-color-scheme", "slate")
+    switch(page).click()
+    expect(page.locator("html")).to_have_attribute("lang", "de")
+    expect(page.locator("body")).to_have_attribute("data-md-color-scheme", "slate")
+    expect(deal(page).locator(".ad-pack")).to_have_text("Französische Karten")
+
+
+def test_a_german_page_asks_for_nothing_twice(open_page, address: str) -> None:
+    page = open_page("de/")
+    deal(page)
+    asked = page.evaluate("performance.getEntriesByType('resource').map(each => each.name)")
+    own = [each.removeprefix(address) for each in asked if "/de/" in each]
+    assert set(own) <= {"de/sitemap.xml", "de/search/search_index.json"}, own
+
+
+def test_a_missing_german_page_says_so_in_german(open_page) -> None:
+    page = open_page("de/gibt-es-nicht/", faults=True)
+    expect(page.locator("h1")).to_have_text("Diese Seite gibt es nicht")
+    expect(page.locator("html")).to_have_attribute("lang", "de")

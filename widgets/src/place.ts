@@ -1,0 +1,57 @@
+/** Addresses of steps: `#deal-a-whole-deal:4.2` is that deal after the second card of its fourth trick.
+ *
+ *  `4.2+1` is one thing said later, `1.0+3` before the first card after three things said; `b2:4.2` is a step of the
+ *  author's second other line. Without the part after the colon the address is that of the deal.
+ */
+
+import { isSaid, type Line } from "./line";
+
+const BRANCH = /^b([1-9][0-9]?):/;
+
+/** What a link to a step names: the deal by its anchor, the author's line (0 for the printed one), the step in it. */
+export interface Target {
+  anchor: string;
+  branch: number;
+  step: string;
+}
+
+/** The step that a position of a line follows, as links name it; nothing for the deal before all play. */
+export function stepOf(line: Line, at: number): string {
+  const before = line.before(at);
+  if (!before) return "";
+  let said = 0;
+  while (at - said > 0 && isSaid(line.steps[at - said - 1]!)) said++;
+  return `${before.trick}.${before.card}${said ? `+${said}` : ""}`;
+}
+
+/** The position of a line after a step; `null` where it has no such step. */
+export function positionOf(line: Line, step: string): number | null {
+  for (let at = 0; at <= line.length; at++) if (stepOf(line, at) === step) return at;
+  return null;
+}
+
+/** The address of a position within the page. A line of the reader's own has the address of the place where it begins. */
+export function hashOf(anchor: string, line: Line, at: number): string {
+  const step = stepOf(line, line.kind === "mine" ? Math.min(at, line.fork) : at);
+  const branch = line.kind === "author" && at > line.fork ? `b${line.branch}:` : "";
+  return `#${anchor}${step ? `:${branch}${step}` : ""}`;
+}
+
+/** What an address within a page names, if it names a step. */
+export function targetOf(hash: string): Target | null {
+  const [anchor, ...rest] = unescaped(hash.slice(1)).split(":");
+  const named = rest.join(":");
+  if (!anchor || !named) return null;
+  return { anchor, branch: Number(BRANCH.exec(named)?.[1] ?? 0), step: named.replace(BRANCH, "") };
+}
+
+function unescaped(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text; // a stray percent sign
+  }
+}
+
+/** The deal that the reader stepped through last, and how to address the step that it shows. */
+export const latest: { deal: HTMLElement | null; hash: () => string } = { deal: null, hash: () => "" };
