@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Sequence
-from dataclasses import dataclass
+from typing import NamedTuple
 
-from aceten.cards import Card
+from aceten.cards import SWISS, Card, cards_of
 from aceten.trick import Trick, Verdict
 
 # The pips and courts of a suit from the lowest up; banners that are no Kaisers stand among them.
 PLAIN = ("2", "3", "4", "5", "6", "7", "B", "U", "O", "K")
+CARDS = cards_of(SWISS, " ".join(PLAIN))
 
 PLAIN_WORDS = (
     "{card} of {seat} is the highest card of the suit led, and nothing beats it.",
@@ -49,117 +50,138 @@ COURT_OPEN_WORDS = (
 )
 
 
-@dataclass(frozen=True)
+class Lead(NamedTuple):
+    """What a lead makes of every card: how high it stands to this lead (below 0 it cannot win), and the verdict if it wins.
+
+    No verdict: whether it wins is open. `fuil`: an ober that fell is beaten by the king of its suit, and counts.
+    """
+
+    heights: dict[Card, float]
+    verdicts: dict[Card, Verdict | None]
+    fuil: bool
+
+
 class Judge:
     """Judges tricks under one special suit.
 
     `powers`: the rules in force, by name; `kaisers`: the banners that are Kaisers; `suppose`: decide
     by the order we suppose; `court_wins`: the special king and ober win in plain order when led.
+    What a lead makes of the cards is worked out once, when it is first seen.
     """
 
-    special: str
-    powers: Collection[str]
-    kaisers: Collection[Card]
-    suppose: bool
-    court_wins: bool
+    def __init__(
+        self,
+        special: str,
+        powers: Collection[str],
+        kaisers: Collection[Card],
+        suppose: bool,
+        court_wins: bool,
+    ) -> None:
+        self.powers, self.suppose, self.court_wins = powers, suppose, court_wins
+        self.kaisers = frozenset(kaisers)
+        self.special = {each.rank: each for each in CARDS if each.suit == special}
+        # Trumps of which nothing is recorded.
+        self.unknown = self.kaisers.union(self.special[rank] for rank in ("U", "2", "4", "5"))
+        self._leads: dict[Card, Lead] = {}
 
     def verdict(self, trick: Trick) -> Verdict:
         """Who has won a full trick, under which rule, or which seats may have won it."""
         cards = trick.cards
-        if self._is(cards[0], "7") and "seven" in self.powers:
+        if cards[0] is self.special["7"] and "seven" in self.powers:
             return self._seven_led(trick)
-        if self.suppose:
-            return self._supposed(trick)
-        best, rule, words = self._known(cards)
-        unknown = [each for each in cards if self._is_unknown(each)]
-        # A card of unknown powers that was led heads its suit, as any card does.
-        may = [each for each in cards if each in unknown or each is best]
+        lead = self._leads.get(cards[0]) or self._lead(cards[0])
+        heights, best, highest = lead.heights, None, -1.0
+        for each in cards:
+            if heights[each] > highest:
+                best, highest = each, heights[each]
+        won = lead.verdicts[best] if best else None
+        if lead.fuil and best is self.special["K"] and self.special["O"] in cards:
+            won = Verdict(best, "kaiserspiel.fuil", FUIL_WORDS)
+        if self.suppose or self.unknown.isdisjoint(cards):
+            return won or self._open(trick, cards[:1], "kaiserspiel.court-led", COURT_OPEN_WORDS)
+        may = [each for each in cards if each in self.unknown or (won and each is best)]
         if len(may) == 1:
-            sure = may[0] is best
-            return Verdict(
-                may[0], rule if sure else "kaiserspiel.plain-order", words if sure else PLAIN_WORDS
-            )
-        if may:
-            return self._open(trick, may, "kaiserspiel.other-trumps", OPEN_WORDS)
-        return self._open(trick, cards[:1], "kaiserspiel.court-led", COURT_OPEN_WORDS)
-
-    def _is(self, card: Card, rank: str) -> bool:
-        return card.suit == self.special and card.rank == rank
+            # A card of unknown powers that was led heads its suit, as any card does.
+            return Verdict(may[0], "kaiserspiel.plain-order", PLAIN_WORDS)
+        return self._open(trick, may, "kaiserspiel.other-trumps", OPEN_WORDS)
 
     def _open(self, trick: Trick, may: Sequence[Card], rule: str, words: tuple[str, str]) -> Verdict:
         seats = tuple(trick.seat_of(each) for each in may)
         return Verdict(None, rule, words, seats if len(seats) > 1 else trick.seats)
 
-    def _is_unknown(self, card: Card) -> bool:
-        """Is it a trump of which nothing is recorded?"""
-        return card in self.kaisers or (card.suit == self.special and card.rank in ("U", "2", "4", "5"))
+    def _seven_led(self, trick: Trick) -> Verdict:
+        rule, under = "kaiserspiel.seven", self.special["U"]
+        if under not in trick.cards:
+            return Verdict(trick.cards[0], rule, SEVEN_WORDS)
+        rivals = [each for each in trick.cards if each in self.kaisers or each is self.special["6"]]
+        if rivals and not self.suppose:
+            return self._open(trick, [under, *rivals], "kaiserspiel.other-trumps", OPEN_WORDS)
+        return Verdict(under, rule, UNDER_WORDS)
+
+    # What a lead makes of the cards.
+
+    def _lead(self, led: Card) -> Lead:
+        height, verdict = (
+            (self._supposed_height, self._supposed) if self.suppose else (self._height, self._known)
+        )
+        heights = {each: height(each, led) for each in CARDS}
+        fuil = "fuil" in self.powers and not self.suppose and heights[self.special["O"]] >= 0
+        lead = self._leads[led] = Lead(heights, {each: verdict(each) for each in CARDS}, fuil)
+        return lead
+
+    def _has(self, card: Card, rank: str, power: str) -> bool:
+        """Is it the special card of this rank, and is its power in force?"""
+        return card is self.special[rank] and power in self.powers
 
     def _is_dead(self, card: Card, led: Card) -> bool:
         """Does it beat nothing that lies here, being a special king, ober or seven that was not led?"""
         if card is led:
             return False
-        if self._is(card, "K"):
-            return "fuil" in self.powers and not self._is(led, "O")
-        if self._is(card, "O"):
-            return "hirata" in self.powers
-        return self._is(card, "7") and "seven" in self.powers
-
-    def _seven_led(self, trick: Trick) -> Verdict:
-        rule = "kaiserspiel.seven"
-        under = next((each for each in trick.cards if self._is(each, "U")), None)
-        if under is None:
-            return Verdict(trick.cards[0], rule, SEVEN_WORDS)
-        rivals = [each for each in trick.cards if each in self.kaisers or self._is(each, "6")]
-        if rivals and not self.suppose:
-            return self._open(trick, [under, *rivals], "kaiserspiel.other-trumps", OPEN_WORDS)
-        return Verdict(under, rule, UNDER_WORDS)
-
-    def _known(self, cards: Sequence[Card]) -> tuple[Card | None, str, tuple[str, str]]:
-        """The best of the cards whose powers are recorded, and why; none where that too is open."""
-        six = next((each for each in cards if self._is(each, "6")), None)
-        if six and "six" in self.powers:
-            return six, "kaiserspiel.six", SIX_WORDS
-        led = cards[0].suit
-        in_suit = [each for each in cards if each.suit == led and not self._is_unknown(each)]
-        three = next((each for each in cards if self._is(each, "3") and "three" in self.powers), None)
-        plain = [each for each in in_suit if each is not three and not self._is_dead(each, cards[0])]
-        if "plain-order" not in self.powers:
-            plain = []
-        best = max(plain, key=lambda each: PLAIN.index(each.rank), default=None)
-        if three and (best is None or best.rank != "K"):
-            return three, "kaiserspiel.three", THREE_WORDS
-        if (
-            best
-            and self._is(best, "K")
-            and "fuil" in self.powers
-            and any(self._is(each, "O") for each in plain)
-        ):
-            return best, "kaiserspiel.fuil", FUIL_WORDS
-        court = best is not None and best.suit == self.special and best.rank in ("K", "O")
-        if court and not self.court_wins:
-            return None, "kaiserspiel.court-led", COURT_OPEN_WORDS
-        if court and "court-led" in self.powers:
-            return best, "kaiserspiel.court-led", PLAIN_WORDS
-        return best, "kaiserspiel.plain-order", PLAIN_WORDS
-
-    def _supposed(self, trick: Trick) -> Verdict:
-        best = max(trick.cards, key=lambda each: self._height(each, trick.cards[0]))
-        known = {"6": ("six", SIX_WORDS), "3": ("three", THREE_WORDS)}.get(best.rank)
-        if known and best.suit == self.special:
-            return Verdict(best, f"kaiserspiel.{known[0]}", known[1])
-        if self._is_unknown(best):
-            return Verdict(best, "kaiserspiel.other-trumps", SUPPOSED_WORDS)
-        return Verdict(best, "kaiserspiel.plain-order", PLAIN_WORDS)
+        if self._has(card, "K", "fuil"):
+            return led is not self.special["O"]
+        return self._has(card, "O", "hirata") or self._has(card, "7", "seven")
 
     def _height(self, card: Card, led: Card) -> float:
+        """How high a card stands by what is recorded."""
+        if self._has(card, "6", "six"):
+            return len(PLAIN)
+        if self._has(card, "3", "three"):
+            # A partial trump stands just above the rank it beats.
+            return PLAIN.index("O") + 0.5
+        if card.suit != led.suit or "plain-order" not in self.powers:
+            return -1
+        return -1 if card in self.unknown or self._is_dead(card, led) else PLAIN.index(card.rank)
+
+    def _known(self, card: Card) -> Verdict | None:
+        """The verdict where the best of the cards whose powers are recorded wins."""
+        if self._has(card, "6", "six"):
+            return Verdict(card, "kaiserspiel.six", SIX_WORDS)
+        if self._has(card, "3", "three"):
+            return Verdict(card, "kaiserspiel.three", THREE_WORDS)
+        if card in (self.special["K"], self.special["O"]):
+            if not self.court_wins:
+                return None
+            if "court-led" in self.powers:
+                return Verdict(card, "kaiserspiel.court-led", PLAIN_WORDS)
+        return Verdict(card, "kaiserspiel.plain-order", PLAIN_WORDS)
+
+    def _supposed_height(self, card: Card, led: Card) -> float:
         """How high a card stands, as we suppose; of equals the first played wins."""
         if card in self.kaisers:
             return 22 if card.suit == "S" else 21
         if self._is_dead(card, led):
             return -1
-        if card.suit == self.special:
-            # A partial trump stands just above the rank it beats.
+        if card is self.special[card.rank]:
             above: dict[str, float] = {"U": 24, "6": 23, "2": 9.5, "3": 8.5, "4": 7.5, "5": 6.5}
             if card.rank in above:
                 return above[card.rank]
         return PLAIN.index(card.rank) if card.suit == led.suit else -1
+
+    def _supposed(self, card: Card) -> Verdict:
+        if card is self.special["6"]:
+            return Verdict(card, "kaiserspiel.six", SIX_WORDS)
+        if card is self.special["3"]:
+            return Verdict(card, "kaiserspiel.three", THREE_WORDS)
+        if card in self.unknown:
+            return Verdict(card, "kaiserspiel.other-trumps", SUPPOSED_WORDS)
+        return Verdict(card, "kaiserspiel.plain-order", PLAIN_WORDS)

@@ -22,20 +22,25 @@ RAISES = {"raise 1": 1, "raise 3": 3}
 class Opening(Talk):
     """The state of the talk: how far the opening has come, what is asked of whom, what the deal is worth."""
 
+    # How a deal begins stands in the class: most deals change little of it.
+    asked = 0
+    conceded_by: str | None = None
+    # What is due, and from whom: the opening goes card by card, with an interlude for each banner.
+    due_word: str | None = None
+    due_from: str | None = None
+    claimed: Trick | None = None
+    _judge: Judge | None = None
+
     def __init__(self, deal: Deal) -> None:
-        super().__init__(deal)
-        rules = deal.rules
-        self.terms = rules.terms
-        self.order = [rules.after(deal.dealer, steps) for steps in self.terms.get("opening", ())]
+        self.deal = deal
+        self.terms = terms = deal.rules.terms
+        places = deal.rules.round[deal.dealer]
+        self.order = [places[steps] for steps in terms.get("opening", ())]
         self.shown: list[Card] = []
         self.kaisers: list[Card] = []
-        self.value: int = self.terms.get("value", 0)
-        self.asked = 0
-        self.conceded_by: str | None = None
-        # What is due, and from whom: the opening goes card by card, with an interlude for each banner.
-        self.due_word: str | None = OPEN if self.order else None
-        self.due_from: str | None = self.order[0] if self.order else None
-        self.claimed: Trick | None = None
+        self.value: int = terms.get("value", 0)
+        if self.order:
+            self._ask(OPEN, self.order[0])
 
     def caller(self) -> str | None:
         if self.claimed:
@@ -50,12 +55,20 @@ class Opening(Talk):
         if seat != self.due_from or self.deal.complete:
             return ()
         if self.due_word == OPEN:
-            return tuple(Word(seat, OPEN, (each,)) for each in self.deal.hands[seat])
+            words = self._openings(seat)
+            return [words[each] for each in self.deal.hands[seat]]
         if self.due_word == KAISER:
             return (Word(seat, KAISER), Word(seat, COMMON))
         if self.due_word == HOLD:
             return (Word(seat, HOLD), Word(seat, GO))
         return tuple(Word(seat, text) for text in RAISES)
+
+    def _openings(self, seat: str) -> dict[Card, Word]:
+        """The words by which a seat lays each card open: made once, whatever is dealt."""
+        kept: dict[str, dict[Card, Word]] = self.terms.setdefault("openings", {})
+        if seat not in kept:
+            kept[seat] = {each: Word(seat, OPEN, (each,)) for each in self.deal.rules.deck}
+        return kept[seat]
 
     def say(self, word: Word) -> None:
         if word.head == TAKE and self.claimed:
@@ -114,31 +127,35 @@ class Opening(Talk):
             self._ask(OPEN, self.order[count])
             return
         self.due_word = self.due_from = None
-        self.deal.name(self._special())
+        special = self._special()
+        self.deal.name(special)
+        kept: dict[tuple[str, frozenset[Card]], Judge] = self.terms.setdefault("judges", {})
+        key = special, frozenset(self._all_kaisers())
+        self._judge = kept.get(key) or kept.setdefault(key, self._appoint(special))
 
     def _special(self) -> str:
         if self.terms.get("special") == "lowest":
             return min(self.shown, key=lambda each: PLAIN.index(each.rank)).suit
         return self.shown[0].suit
 
-    def gathered(self, trick: Trick) -> None:
-        deal, powers = self.deal, self.terms.get("powers", ())
-        if deal.trump is None:
-            return
-        kaisers = self.kaisers
+    def _all_kaisers(self) -> list[Card]:
         if self.terms.get("banners") == "always":
-            kaisers = [each for each in deal.rules.deck if each.rank == "B"]
-        elif "undeclared-banner" not in powers:
-            kaisers = []
-        judge = Judge(
-            deal.trump,
-            powers,
-            kaisers,
+            return [each for each in self.deal.rules.deck if each.rank == "B"]
+        return self.kaisers if "undeclared-banner" in self.terms.get("powers", ()) else []
+
+    def _appoint(self, special: str) -> Judge:
+        return Judge(
+            special,
+            self.terms.get("powers", ()),
+            self._all_kaisers(),
             self.terms.get("trumps") == "conjecture",
             self.terms.get("court-led") != "open",
         )
-        trick.verdict = judge.verdict(trick)
-        self.claimed = None if trick.verdict.card else trick
+
+    def gathered(self, trick: Trick) -> None:
+        if self._judge:
+            trick.verdict = verdict = self._judge.verdict(trick)
+            self.claimed = None if verdict.card else trick
 
     def due(self) -> Reason:
         rule = "kaiserspiel.table-says" if self.claimed else "kaiserspiel.open-cards"
