@@ -35,6 +35,6 @@ def test_everybody_acts_once_in_a_trick_that_is_not_laid(name: str) -> None:
 
 def test_an_undetermined_trick_says_so() -> None:
     (deal,) = replayed("kaiserspiel/whole-deal.deal.toml")["deals"]
-    (trick,) = [each for each in deal["tricks"] if each.get("undetermined")]
+    trick, _ = [each for each in deal["tricks"] if each.get("undetermined")]
     assert (trick["undetermined"], trick["winner"]) == (["S", "N"], "S")
     assert "undetermined" in trick["reason"]
