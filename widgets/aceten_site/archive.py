@@ -21,6 +21,12 @@ def book(game: str) -> RuleBook:
         raise Problem(str(error)) from error
 
 
+def term(game: str, name: str, lang: str) -> str | None:
+    """What this game calls a thing that others call otherwise, such as its trump suit; None where it does not."""
+    words = book(game).terms.get(name)
+    return words.sentence(lang) if words else None
+
+
 def rule(id_: str) -> Rule:
     """The rule with this id; a plain sentence where there is none."""
     try:

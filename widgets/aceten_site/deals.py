@@ -12,7 +12,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from aceten.cards import card
-from aceten_site import cards
+from aceten_site import archive, cards
 from aceten_site.build import ORIGINAL, Page
 from aceten_site.examples import note_rules
 from aceten_site.html import Html, el, slug
@@ -105,7 +105,8 @@ def facts(show: Show, deal: dict[str, Any]) -> Html:
     if deal.get("turned"):
         said.append((words("turned"), sign(card(deal["turned"], _pack(show)), words.lang, show.sprite)))
     if deal.get("trump"):
-        said.append((words("trump"), suit_sign(deal["trump"], _pack(show), words.lang)))
+        term = archive.term(show.replay["game"], "trump", words.lang) or words("trump")
+        said.append((term, suit_sign(deal["trump"], _pack(show), words.lang)))
     if deal.get("carried") and any(deal["carried"].values()):
         brought = (f"{words.side(side)} {points}" for side, points in deal["carried"].items())
         said.append((words("carried"), ", ".join(brought)))

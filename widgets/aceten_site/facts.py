@@ -7,7 +7,7 @@ from aceten.cards import Card
 from aceten.errors import AcetenError
 from aceten.game import Game, Ruleset
 from aceten.order import Order
-from aceten_site import cards
+from aceten_site import archive, cards
 from aceten_site.build import Page, Problem
 from aceten_site.html import Html, el
 from aceten_site.words import Words
@@ -65,7 +65,7 @@ def _facts(game: Game, rules: Ruleset, words: Words) -> list[tuple[str, str]]:
 
 def values_html(body: str, page: Page) -> Html:
     """The cards of each suit from the top, in both packs, with what each is worth: `GAME trump=S`, or with a rank
-    that is named, `GAME trump=H rank=10`; `preset=…` where it is not the usual one."""
+    that is named, `GAME trump=H rank=10`; `preset=…` where it is not the usual one, `suits=SH` where not all are shown."""
     name, *settings = body.split()
     game, words = _game(name), Words(page.lang)
     chosen = dict(setting.partition("=")[::2] for setting in settings)
@@ -73,7 +73,8 @@ def values_html(body: str, page: Page) -> Html:
     if trump not in game.pack.suits:
         raise Problem(f"{game.en} has no suit “{trump}”; there are: {', '.join(game.pack.suits)}")
     order = _ruleset(game, chosen.get("preset")).order(trump, chosen.get("rank"))
-    suits = sorted(game.pack.suits, key=lambda suit: suit != trump)
+    shown = chosen.get("suits", "".join(game.pack.suits))
+    suits = sorted((suit for suit in game.pack.suits if suit in shown), key=lambda suit: suit != trump)
     rows = (_suit(game, order, suit, page, words) for suit in suits)
     return el("figure", rows, el("figcaption", words("values")), class_="values", data_game=game.id)
 
@@ -81,7 +82,10 @@ def values_html(body: str, page: Page) -> Html:
 def _suit(game: Game, order: Order, suit: str, page: Page, words: Words) -> Html:
     said = game.pack.suits[suit]
     name = said.de if words.lang == "de" else said.en
-    title = words("values-trumps", suit=name) if suit == order.trump else name[0].upper() + name[1:]
+    title = name[0].upper() + name[1:]
+    if suit == order.trump:
+        term = archive.term(game.id, "trump", words.lang)
+        title = f"{term} ({name})" if term else words("values-trumps", suit=name)
     ranking = order.ranking(suit)
     total = sum(order.value[each] for each in ranking)
     counted = any(order.value.values())
