@@ -1,9 +1,10 @@
-"""A source as a line of a source list, in English."""
+"""A source as a line of a source list, in English or German."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
+from types import MappingProxyType
 
 from aceten_sources.csl import Csl, Name
 from aceten_sources.source import Source
@@ -13,7 +14,25 @@ MONTHS = (
     "January", "February", "March", "April", "May", "June",
     "July", "August", "September", "October", "November", "December",
 )
+MONATE = (
+    "Januar", "Februar", "März", "April", "Mai", "Juni",
+    "Juli", "August", "September", "Oktober", "November", "Dezember",
+)
 # fmt: on
+
+
+@dataclass(frozen=True)
+class Tongue:
+    """How a language writes citations."""
+
+    months: tuple[str, ...]
+    quotes: tuple[str, str]
+    and_: str
+    edited: tuple[str, str]  # by one, by several
+    volume: str
+    page: tuple[str, str]  # one, several
+    edition: Callable[[int], str]
+    day: str  # the mark after the number of a day
 
 
 @dataclass(frozen=True)
@@ -24,7 +43,7 @@ class Part:
     italic: bool = False
 
 
-def cite(source: Source) -> str:
+def cite(source: Source, lang: str = "en") -> str:
     """The citation as plain text, without the address.
 
     >>> from aceten_sources.source import Rights
@@ -33,51 +52,51 @@ def cite(source: Source) -> str:
     >>> print(cite(Source("k", "Pierer", lexicon, "rules", "first-hand", "whole", Rights("public-domain", "age"), "…")))
     “Hundertspiel”, in: Pierer’s Universal-Lexikon, 4th ed., vol. 8, Altenburg: H. A. Pierer, 1859, p. 619.
     """
-    return "".join(part.text for part in citation_parts(source))
+    return "".join(part.text for part in citation_parts(source, lang))
 
 
-def citation_parts(source: Source) -> tuple[Part, ...]:
+def citation_parts(source: Source, lang: str = "en") -> tuple[Part, ...]:
     """The same citation in parts, so that a page can set titles of whole works in italics."""
     csl = source.csl
-    parts = [part for part in _STYLES[csl.type](csl) if part.text]
+    parts = [part for part in _STYLES[csl.type](csl, TONGUES[lang]) if part.text]
     # A title that ends in its own mark needs no full stop after it.
     end = "" if parts[-1].text.endswith(("?", "!", ".")) else "."
     return (*parts, Part(end)) if end else tuple(parts)
 
 
-def _book(csl: Csl) -> Iterator[Part]:
-    yield Part(_lead(csl.author, csl.editor))
+def _book(csl: Csl, say: Tongue) -> Iterator[Part]:
+    yield Part(_lead(say, csl.author, csl.editor))
     yield Part(csl.title, italic=True)
-    yield Part(_tail(_edition(csl), _volume(csl), _imprint(csl), _pages(csl)))
+    yield Part(_tail(_edition(csl, say), _volume(csl, say), _imprint(csl, say), _pages(csl, say)))
 
 
-def _in_a_work(csl: Csl) -> Iterator[Part]:
-    yield Part(f"{_lead(csl.author)}“{csl.title}”, in: {_lead((), csl.editor)}")
+def _in_a_work(csl: Csl, say: Tongue) -> Iterator[Part]:
+    yield Part(f"{_lead(say, csl.author)}{_quoted(csl, say)}, in: {_lead(say, (), csl.editor)}")
     yield Part(csl.container_title, italic=True)
-    yield Part(_tail(_edition(csl), _volume(csl), _imprint(csl), _pages(csl)))
+    yield Part(_tail(_edition(csl, say), _volume(csl, say), _imprint(csl, say), _pages(csl, say)))
 
 
-def _in_a_journal(csl: Csl) -> Iterator[Part]:
+def _in_a_journal(csl: Csl, say: Tongue) -> Iterator[Part]:
     number = "/".join(filter(None, (csl.volume, csl.issue)))
-    year = f"({_date(csl)})" if csl.issued else ""
-    yield Part(f"{_lead(csl.author)}“{csl.title}”, ")
+    year = f"({_date(csl, say)})" if csl.issued else ""
+    yield Part(f"{_lead(say, csl.author)}{_quoted(csl, say)}, ")
     yield Part(csl.container_title, italic=True)
-    yield Part("".join(f" {word}" for word in (number, year) if word) + _tail(_pages(csl)))
+    yield Part("".join(f" {word}" for word in (number, year) if word) + _tail(_pages(csl, say)))
 
 
-def _in_a_paper_or_site(csl: Csl) -> Iterator[Part]:
-    yield Part(f"{_lead(csl.author, csl.editor)}“{csl.title}”, ")
+def _in_a_paper_or_site(csl: Csl, say: Tongue) -> Iterator[Part]:
+    yield Part(f"{_lead(say, csl.author, csl.editor)}{_quoted(csl, say)}, ")
     yield Part(csl.container_title, italic=True)
-    yield Part(_tail(_date(csl), _pages(csl)))
+    yield Part(_tail(_date(csl, say), _pages(csl, say)))
 
 
-def _manuscript(csl: Csl) -> Iterator[Part]:
-    yield Part(_lead(csl.author, csl.editor))
+def _manuscript(csl: Csl, say: Tongue) -> Iterator[Part]:
+    yield Part(_lead(say, csl.author, csl.editor))
     yield Part(csl.title, italic=True)
-    yield Part(_tail(_date(csl), csl.archive, csl.archive_location))
+    yield Part(_tail(_date(csl, say), csl.archive, csl.archive_location))
 
 
-_STYLES: dict[str, Callable[[Csl], Iterator[Part]]] = {
+_STYLES: dict[str, Callable[[Csl, Tongue], Iterator[Part]]] = {
     "article-journal": _in_a_journal,
     "article-newspaper": _in_a_paper_or_site,
     "book": _book,
@@ -89,17 +108,21 @@ _STYLES: dict[str, Callable[[Csl], Iterator[Part]]] = {
 }
 
 
-def _lead(authors: tuple[Name, ...], editors: tuple[Name, ...] = ()) -> str:
+def _quoted(csl: Csl, say: Tongue) -> str:
+    return csl.title.join(say.quotes)
+
+
+def _lead(say: Tongue, authors: tuple[Name, ...], editors: tuple[Name, ...] = ()) -> str:
     if authors:
-        return f"{_and(authors)}: "
+        return f"{_and(authors, say)}: "
     if editors:
-        return f"{_and(editors)} ({'ed' if len(editors) == 1 else 'eds'}.): "
+        return f"{_and(editors, say)} ({say.edited[len(editors) > 1]}): "
     return ""
 
 
-def _and(names: tuple[Name, ...]) -> str:
+def _and(names: tuple[Name, ...], say: Tongue) -> str:
     *most, last = map(str, names)
-    return f"{', '.join(most)} and {last}" if most else last
+    return f"{', '.join(most)} {say.and_} {last}" if most else last
 
 
 def _tail(*facts: str) -> str:
@@ -117,32 +140,38 @@ def ordinal(number: int) -> str:
     return f"{number}{ending}"
 
 
-def _edition(csl: Csl) -> str:
-    return f"{ordinal(csl.edition)} ed." if csl.edition else ""
+def _edition(csl: Csl, say: Tongue) -> str:
+    return say.edition(csl.edition) if csl.edition else ""
 
 
-def _volume(csl: Csl) -> str:
-    return f"vol. {csl.volume}" if csl.volume else ""
+def _volume(csl: Csl, say: Tongue) -> str:
+    return f"{say.volume} {csl.volume}" if csl.volume else ""
 
 
-def _imprint(csl: Csl) -> str:
+def _imprint(csl: Csl, say: Tongue) -> str:
     house = ": ".join(filter(None, (csl.publisher_place, csl.publisher)))
-    return ", ".join(filter(None, (house, _date(csl))))
+    return ", ".join(filter(None, (house, _date(csl, say))))
 
 
-def _date(csl: Csl) -> str:
+def _date(csl: Csl, say: Tongue) -> str:
     if not csl.issued:
         return ""
     if csl.issued_to:
         return csl.year
     year, *rest = csl.issued
-    month = MONTHS[rest[0] - 1] if rest else ""
-    day = str(rest[1]) if len(rest) > 1 else ""
+    month = say.months[rest[0] - 1] if rest else ""
+    day = f"{rest[1]}{say.day}" if len(rest) > 1 else ""
     return " ".join(filter(None, (day, month, str(year))))
 
 
-def _pages(csl: Csl) -> str:
+def _pages(csl: Csl, say: Tongue) -> str:
     if not csl.page:
         return ""
     several = any(mark in csl.page for mark in "–-,")
-    return f"pp. {csl.page}" if several else f"p. {csl.page}"
+    return f"{say.page[several]} {csl.page}"
+
+
+TONGUES = MappingProxyType({
+    "en": Tongue(MONTHS, ("“", "”"), "and", ("ed.", "eds."), "vol.", ("p.", "pp."), lambda n: f"{ordinal(n)} ed.", ""),
+    "de": Tongue(MONATE, ("„", "“"), "und", ("Hg.", "Hg."), "Bd.", ("S.", "S."), lambda n: f"{n}. Aufl.", "."),
+})  # fmt: skip

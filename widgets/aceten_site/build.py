@@ -120,6 +120,7 @@ class Build:
 
     docs: Path = field(default_factory=Path.cwd)
     originals: Path = field(default_factory=Path.cwd)  # the English pages, of which all others are twins
+    lang: str = ORIGINAL  # their language
     site: str = ""  # the address that these pages are published at, for what is cited or taken away
     pages: set[str] = field(default_factory=set)  # their addresses, as far as they are known
     page: Page = field(default_factory=Page)
@@ -170,11 +171,13 @@ def current() -> Build:
     return _current
 
 
-def start(docs: Path | None = None, site: str = "", originals: Path | None = None) -> Build:
+def start(
+    docs: Path | None = None, site: str = "", originals: Path | None = None, lang: str = ORIGINAL
+) -> Build:
     """Begins a new build and forgets the last one."""
     global _current
     docs = docs or Path.cwd()
-    _current = Build(docs=docs, originals=originals or docs, site=site)
+    _current = Build(docs=docs, originals=originals or docs, site=site, lang=lang)
     return _current
 
 

@@ -112,5 +112,5 @@ def source_subjects(source: Source, page: Page, *, printed: bool) -> dict[str, C
         }
     return {
         words("cite-source"): cited_source(source),
-        words("cite-record"): cited_here(page, f"{source.short} (record of a source)"),
+        words("cite-record"): cited_here(page, words("record-title", short=source.short)),
     }

@@ -38,7 +38,11 @@ def edition_html(body: str, page: Page) -> Html:
 def _above(edition: Edition, page: Page, words: Words) -> Iterator[Html]:
     """What text this is, how far it was checked, what to show of it, and what the marks mean."""
     yield el(
-        "p", (el("cite", part.text) if part.italic else part.text for part in citation_parts(edition.source))
+        "p",
+        (
+            el("cite", part.text) if part.italic else part.text
+            for part in citation_parts(edition.source, words.lang)
+        ),
     )
     yield el("p", _status(edition, page, words), class_="edition-status")
     yield _switches(words)
@@ -75,7 +79,7 @@ def _section(name: str, page: Page, words: Words, *inside: Html) -> Html:
 def _status(edition: Edition, page: Page, words: Words) -> Iterator[Html]:
     """How far the text was checked, and where it can be had as a file."""
     yield el("b", words("status"))
-    yield Html(f" {escaped(edition.source.status_words)}")
+    yield Html(f" {escaped(words.among('text-states', edition.source.status))}")
     files = (("tei", "source.tei.xml"), ("plain", "text.txt"), ("plain-edited", "text.edited.txt"))
     links = (
         Html(

@@ -18,6 +18,7 @@ from importlib.resources import files
 from pathlib import Path
 
 from aceten_site import archive, editions
+from aceten_site.build import current
 from aceten_site.claims import books
 from aceten_site.editions import home
 from aceten_site.source_page import game_name
@@ -47,12 +48,14 @@ def mend_index(path: Path) -> None:
 
 def entries() -> Iterator[Entry]:
     """An entry for every rule, passage and explained term."""
-    words = Words("en")
+    words = Words(current().lang)
     games = [game for game in books() if game != "common"]
     for game in games:
         for rule in archive.book(game).rules.values():
             title = f"{game_name(game, words)} § {rule.number}"
-            yield _entry(f"games/{game}/rules/#{rule.anchor}", title, rule.en, rule.de)
+            # Whoever looks for the words of the other language finds the rule too.
+            said = dict.fromkeys((rule.sentence(words.lang), rule.en, rule.de))
+            yield _entry(f"games/{game}/rules/#{rule.anchor}", title, *said)
     for key, edition in editions.editions().items():
         for passage in edition.passages.values():
             said = [passage.text, edition.edited(passage.id)]
@@ -70,8 +73,8 @@ def _entry(location: str, title: str, *texts: str, boost: int = 4) -> Entry:
 def other_spellings(text: str) -> list[str]:
     """How else a reader may write words of a text: without umlauts, or by another name.
 
-    >>> other_spellings("Bräus")
-    ['braeus', 'braus']
+    >>> other_spellings("Gräten")
+    ['graeten', 'graten']
     >>> "26er" in other_spellings("ein Sechsundzwanziger")
     True
     """

@@ -24,7 +24,7 @@ def on_config(config: MkDocsConfig) -> None:
         start(docs, config.site_url or "")
     else:
         config.site_url = f"{config.site_url}{lang}/" if config.site_url else ""
-        start(docs, config.site_url, docs.parent)
+        start(docs, config.site_url, docs.parent, lang)
 
 
 def on_files(files: Files, config: MkDocsConfig) -> Files:

@@ -56,6 +56,15 @@ def el(name: str, *children: object, **attributes: object) -> Html:
     return Html(f"<{name}{written}>{inside}</{name}>")
 
 
+def english(said: str, lang: str) -> Html:
+    """A text that we have in English alone, as it stands on a page in a language.
+
+    >>> english("not seen", "de"), english("not seen", "en")
+    ('<span lang="en">not seen</span>', 'not seen')
+    """
+    return text(said) if lang == "en" else el("span", said, lang="en")
+
+
 def slug(words: str) -> str:
     """Words as an anchor.
 

@@ -106,6 +106,7 @@ def _own_tags(page: Page, title: str) -> Iterator[Html]:
         ("dc:creator", EDITORS),
         ("citation_date", "/".join(f"{part:02}" for part in made.issued)),
         ("citation_language", page.lang),
+        ("dc:language", page.lang),
         ("z:websiteTitle", made.name),
         ("z:url", permalink(page.url)),
         ("z:rights", "CC BY 4.0"),

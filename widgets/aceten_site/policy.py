@@ -49,7 +49,7 @@ def source_table_html(body: str, page: Page) -> Html:
         el(
             "tr",
             el("th", el("a", each.short, href=way(page, source_home(key))), scope="row"),
-            el("td", each.seen_words),
+            el("td", words.among("seen", each.seen)),
             el("td", _rules([claim for claim in cited.get(key, ()) if claim.attested], page, words)),
             el("td", _rules([claim for claim in cited.get(key, ()) if not claim.attested], page, words)),
         )

@@ -55,13 +55,15 @@ def _group(name: str, found: list[Source], page: Page, offered: set[str]) -> Htm
 
 def _entry(source: Source, page: Page, offered: set[str]) -> Html:
     """One line: label, citation, how much was read; to Zotero each source is offered once."""
-    citation = (el("cite", part.text) if part.italic else part.text for part in citation_parts(source))
+    citation = (
+        el("cite", part.text) if part.italic else part.text for part in citation_parts(source, page.lang)
+    )
     first = source.key not in offered
     offered.add(source.key)
     return el(
         "li",
         el("p", el("a", source.short, href=way(page, source_home(source.key))), " · ",
-           el("span", source.seen_words, class_=f"seen seen-{source.seen}"), class_="source-name"),
+           el("span", Words(page.lang).among("seen", source.seen), class_=f"seen seen-{source.seen}"), class_="source-name"),
         el("p", citation, coins(cited_source(source)) if first else None, class_="source-citation"),
         class_=f"source source-{source.seen}",
     )  # fmt: skip

@@ -10,8 +10,9 @@ from aceten_site.build import Page, current
 from aceten_site.citing import cite_block, passage_places, source_subjects
 from aceten_site.claims import Claim, claims_on
 from aceten_site.edtf import spoken_date
-from aceten_site.html import Html, el
+from aceten_site.html import Html, el, english
 from aceten_site.links import rule_address
+from aceten_site.sources import summary
 from aceten_site.words import Words
 from aceten_sources import Play, Source, citation_parts
 from aceten_sources.cited import cited_source
@@ -38,8 +39,8 @@ def source_pages() -> Iterator[tuple[str, str]]:
 
 
 def _markdown(source: Source) -> str:
-    summary = " ".join(source.summary_en.split())
-    first = summary if len(summary) < 160 else summary[:157].rsplit(" ", 1)[0] + " …"
+    said = " ".join(source.summary(current().lang).split())
+    first = said if len(said) < 160 else said[:157].rsplit(" ", 1)[0] + " …"
     return "\n".join([
         "---",
         f"title: {_quoted(source.short)}",
@@ -67,21 +68,23 @@ def source_facts_html(body: str, page: Page) -> Html:
     """What a source is, how much of it was read, what it attests."""
     source = archive.source(body.strip())
     words = Words(page.lang)
-    citation = (el("cite", part.text) if part.italic else part.text for part in citation_parts(source))
+    citation = (
+        el("cite", part.text) if part.italic else part.text for part in citation_parts(source, page.lang)
+    )
     rows = [
-        (words("kind"), source.evidence_kind),
-        (words("authority"), source.authority_words),
-        (words("how-seen"), [el("b", source.seen_words), source.seen_note and f". {source.seen_note}"]),
-        (words("text-date"), source.text_date and spoken_date(source.text_date)),
+        (words("kind"), words.among("evidence-kinds", source.evidence_kind)),
+        (words("authority"), words.among("authorities", source.authority)),
+        (words("how-seen"), [el("b", words.among("seen", source.seen)), source.seen_note and [". ", english(source.seen_note, page.lang)]]),
+        (words("text-date"), source.text_date and spoken_date(source.text_date, page.lang)),
         (words("play"), [el("span", _play(each, words), class_="source-play") for each in source.play]),
-        (words("rights"), f"{source.rights.words}. {source.rights.reason}"),
+        (words("rights"), [words.among("rights-terms", source.rights.text), ". ", english(source.rights.reason, page.lang)]),
         (words("link"), _link(source, words)),
     ]  # fmt: skip
     facts = (el("div", el("dt", name), el("dd", value)) for name, value in rows if value)
     return Html(
         el("p", citation, class_="source-citation")
         + el("h2", words("attests"), id=page.anchor("attests"))
-        + el("p", source.summary(page.lang), class_="source-summary")
+        + summary(source, page)
         + el("h2", words("about-source"), id=page.anchor("about"))
         + el("dl", facts, class_="source-facts")
     )
@@ -93,7 +96,7 @@ def _link(source: Source, words: Words) -> Html:
 
 
 def _play(play: Play, words: Words) -> str:
-    when = spoken_date(play.date) if play.date else ""
+    when = spoken_date(play.date, words.lang) if play.date else ""
     return ": ".join(
         filter(None, (game_name(play.game, words), ", ".join(filter(None, (*play.place, when)))))
     )

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from aceten_site import archive
 from aceten_site.build import Page, Problem, current, way
-from aceten_site.html import Html, el
+from aceten_site.html import Html, el, english
 from aceten_site.words import Words
 from aceten_sources import Source, citation_parts
 
@@ -24,14 +24,20 @@ def source_item(source: Source, page: Page) -> Html:
     if page.anchor(source.key) != source.key:
         raise Problem(f"the source “{source.key}” is shown twice on this page")
     current().sources_shown.setdefault(source.key, set()).add(page.url)
-    citation = (el("cite", part.text) if part.italic else part.text for part in citation_parts(source))
+    citation = (
+        el("cite", part.text) if part.italic else part.text for part in citation_parts(source, page.lang)
+    )
     more = el("a", words("source-more"), href=way(page, f"sources/{source.key}/"))
     link = source.link and el("a", words("source-link"), href=source.link, rel="external")
     permalink = el(
         "a", "¶", href=f"#{source.key}", class_="headerlink", title=words("back-to-source"),
         aria_label=f"{words('back-to-source')}: {source.short}",
     )  # fmt: skip
-    about = [source.seen_words, source.authority_words, source.rights.words]
+    about = [
+        words.among("seen", source.seen),
+        words.among("authorities", source.authority),
+        words.among("rights-terms", source.rights.text),
+    ]
     return el(
         "li",
         el(
@@ -44,13 +50,19 @@ def source_item(source: Source, page: Page) -> Html:
             permalink,
             class_="source-citation",
         ),
-        source.summary_en and el("p", source.summary_en, class_="source-summary"),
+        summary(source, page),
         el(
             "p",
             " · ".join(about),
-            f". {source.seen_note}" if source.seen_note else None,
+            [". ", english(source.seen_note, page.lang)] if source.seen_note else None,
             class_="source-basis",
         ),
         id=source.key,
         class_=f"source source-{source.seen}",
     )
+
+
+def summary(source: Source, page: Page) -> Html:
+    """What a source attests; where that is not written in the language of the page, in English."""
+    own = page.lang == "en" or source.summary_de
+    return el("p", source.summary(page.lang), class_="source-summary", lang=None if own else "en")
