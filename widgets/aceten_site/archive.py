@@ -27,6 +27,16 @@ def term(game: str, name: str, lang: str) -> str | None:
     return words.sentence(lang) if words else None
 
 
+def preset_name(game: str, preset: str, lang: str) -> str | None:
+    """What a rule set is called that is not the game's own; None for that.
+
+    >>> preset_name("kaiserspiel", "conjecture", "en")
+    'With the trumps as we suppose them'
+    """
+    words = book(game).presets.get(preset)
+    return words.sentence(lang) if words and preset != aceten.game(game).default_preset else None
+
+
 def rule(id_: str) -> Rule:
     """The rule with this id; a plain sentence where there is none."""
     try:

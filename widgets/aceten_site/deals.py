@@ -102,6 +102,8 @@ def facts(show: Show, deal: dict[str, Any]) -> Html:
     said: list[tuple[str, object]] = [(words("dealer"), show.seat(deal["dealer"]))]
     if deal.get("forehand"):
         said.append((words("forehand"), show.seat(deal["forehand"])))
+    if preset := archive.preset_name(show.replay["game"], show.replay["preset"], words.lang):
+        said.append((words("preset"), preset))
     if deal.get("turned"):
         said.append((words("turned"), sign(card(deal["turned"], _pack(show)), words.lang, show.sprite)))
     if deal.get("trump"):

@@ -5,12 +5,16 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from aceten.cards import card
+from aceten_site import archive
 from aceten_site.html import Html, el
 from aceten_site.links import rule_link
+from aceten_site.rule_list import grade_badge
 from aceten_site.signs import sign
 
 if TYPE_CHECKING:
     from aceten_site.deals import Show
+
+EDITORIAL = "editorial"
 
 
 def call_list(show: Show, line: dict[str, Any]) -> Html | None:
@@ -85,10 +89,12 @@ def acts(trick: dict[str, Any]) -> list[tuple[str, str]]:
 
 def remarks(show: Show, line: dict[str, Any], number: int, trick: dict[str, Any]) -> list[object]:
     """Why the trick was won, and what the author says of its cards."""
-    rule = trick["rules"][0] if trick.get("rules") else None
+    words, rule = show.words, trick["rules"][0] if trick.get("rules") else None
     law = rule and rule_link(show.page, rule, show.replay["game"])
+    # What rests on us alone says so at once, not only where the rule stands.
+    ours = rule and archive.rule(rule).grade == EDITORIAL and (" ", grade_badge(EDITORIAL, words))
     reason = trick.get("reason") and el(
-        "p", show.sign(trick["reason"]), " ", law, class_="ad-reason", data_search_exclude=True
+        "p", show.sign(trick["reason"]), " ", law, ours or None, class_="ad-reason", data_search_exclude=True
     )
     steps = [step for step in line["steps"] if step["trick"] == number]
     notes = [note for step in steps for note in step.get("notes") or [step.get("note")] if note]

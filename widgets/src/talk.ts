@@ -1,10 +1,11 @@
 /** The part below the toolbar that speaks: which line this is, Python starting, the answer, notes, keys. */
 
 import type { Controller, Loaded } from "./controller";
-import { h, mark } from "./dom";
+import { type Child, h, mark } from "./dom";
 import { inWords, isSaid } from "./line";
 import { Sheet } from "./sheet";
 import type { Signs } from "./signs";
+import type { Trick } from "./types";
 import type { Why } from "./why";
 import type { Words } from "./words";
 
@@ -128,6 +129,7 @@ export class Talk {
           this.words.wins(won[1].winner!, won[0], won[1].points ?? 0),
           " ",
           this.signs.text(won[1].undetermined ? "" : (won[1].reason ?? "")),
+          this.ours(won[1], controller),
         ),
       line.notes(at).map((note) => h("p", { class: "ad-remark" }, this.signs.text(note))),
       line
@@ -146,6 +148,12 @@ export class Talk {
     const any = said.flat().some(Boolean);
     const ask = h("p", { class: "ad-ask" }, this.words.say("ask"));
     return h("div", {}, any ? said : ask, this.pass(controller), this.sayings(controller));
+  }
+
+  /** What rests on us alone says so at once. */
+  private ours(trick: Trick, { data }: Controller): Child {
+    const grade = data.words[trick.rules[0] ?? ""]?.grade;
+    return grade === "editorial" ? [" ", h("span", { class: `grade grade-${grade}` }, this.words.grade(grade))] : null;
   }
 
   /** What anybody may say at this moment, each to be said here and now. */
