@@ -136,6 +136,15 @@ def _td(game: Game, words: Words, *parts: object) -> Html:
     return el("td", el("div", *parts), role="cell", data_game=game_name(game.id, words))
 
 
+def said(trait: str, game: Game, words: Words, raw: bool = False) -> str | None:
+    """What a game answers by default to one trait, in words or `raw`, as found."""
+    known = next(each for traits in TRAITS.values() for each in traits if each.id == trait)
+    value = known.of(game.ruleset()).value
+    if raw:
+        return None if value is None else str(value)
+    return _said(trait, value, game, words)
+
+
 def _said(trait: str, value: Any, game: Game, words: Words) -> str | None:
     """A value of a trait in words; None where the game has nothing to say to it."""
     if value is None:

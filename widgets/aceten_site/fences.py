@@ -21,6 +21,8 @@ from aceten_site.edition import edition_html
 from aceten_site.facts import facts_html, values_html
 from aceten_site.family import family_html
 from aceten_site.html import Html, el
+from aceten_site.names import names_html
+from aceten_site.names import packs_html
 from aceten_site.passages import passage_html
 from aceten_site.policy import rule_counts_html, source_table_html
 from aceten_site.rule_list import options_html, rules_html
@@ -59,6 +61,8 @@ def custom_fences() -> list[dict[str, Any]]:
         "source-table": source_table,
         "family": family,
         "done": done,
+        "packs": packs,
+        "names": names,
     }
     return [
         {"name": name, "class": "aceten", "format": format_, "validator": options_ok}
@@ -138,3 +142,5 @@ rule_counts = _formatter("rule-counts", rule_counts_html)
 source_table = _formatter("source-table", source_table_html)
 family = _formatter("family", family_html)
 done = _formatter("done", done_html)
+packs = _formatter("packs", packs_html)
+names = _formatter("names", names_html)

@@ -24,7 +24,7 @@ from aceten.word import PASS
 DEALS = 40
 SEED = 1718
 #: Games of random play from which the length of a game is read, and the deals after which we stop waiting for a session.
-GAMES, PATIENCE = 15, 120
+GAMES, PATIENCE = 9, 100
 
 
 @dataclass
