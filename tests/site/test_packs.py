@@ -44,7 +44,8 @@ def data(html: str) -> dict:
 def test_german_suits_are_drawn_in_print(build: Build, lang: str) -> None:
     html = deal(build, "einwerfen/e-e5.deal.toml", lang)
     drawn = '<span class="sign sign-leaves" data-card="GA" role="img"'
-    address = "../../../assets/aceten/cards.svg#suit-leaves"
+    # German pages stand one folder deeper.
+    address = "../" * (4 if lang == "de" else 3) + "assets/aceten/cards.svg#suit-leaves"
     assert re.search(rf'{drawn}[^>]*><svg[^>]*><use xlink:href="{address}"/></svg>A</span>', html)
     # In the reasons too, where the engine calls the card by name.
     reasons = re.findall(r'<p class="ad-reason"[^>]*>(.*?)</p>', html)
@@ -99,3 +100,14 @@ def test_the_score_sheet_moves_from_deal_to_deal(build: Build) -> None:
     assert "North −2 chips" in sheets[1]
     rubber = deal(build, "sueca/renuncia.deal.toml")
     assert "West and East 4 games" in rubber and "West and East 1 rubber" in rubber
+
+
+def test_an_old_german_pack_with_french_twins_and_a_word_of_its_own_for_trumps(build: Build) -> None:
+    found = data(deal(build, "karnoeffel/devil.deal.toml"))
+    assert found["pack"] == "old-german"
+    # The reader's choice is between French and German: the old cards stand in the German column.
+    assert found["cards"]["G2"]["german"][2] == "old-german-G2"
+    assert found["cards"]["G2"]["french"][2] == "french-S2"
+    assert "Chosen suit" in deal(build, "karnoeffel/devil.deal.toml")
+    html = render(build, "values", "karnoeffel trump=E suits=E", "games/karnoeffel/rules/")
+    assert "Chosen suit (acorns)" in html and 'data-card="E2"' in html and 'data-card="G2"' not in html
