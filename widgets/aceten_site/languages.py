@@ -15,11 +15,12 @@ from typing import Any
 from jinja2 import pass_context
 from mkdocs.config.defaults import MkDocsConfig
 from mkdocs.structure.files import Files
+from mkdocs.structure.nav import Link, Navigation
 from mkdocs.structure.pages import Page as MkPage
 from mkdocs.utils.templates import url_filter
 
 from aceten_site.build import Page, current, language
-from aceten_site.links import ENGLISH
+from aceten_site.links import ENGLISH, english_address
 from aceten_site.switch import LANGUAGES, Switch, alternates, folder, switch
 
 SHARED = "assets/"
@@ -56,6 +57,14 @@ def english_links(markdown: str, here: str, known: Callable[[str], bool], origin
         return f"{ENGLISH}:{target}{link[2] or ''}"
 
     return _LINK.sub(led, markdown)
+
+
+def on_nav(nav: Navigation, config: MkDocsConfig, files: Files) -> None:
+    """Leads the entries of the navigation that are in English alone to the English pages."""
+    for item in nav.items:
+        kind, _, file = (item.url or "").partition(":") if isinstance(item, Link) else ("", "", "")
+        if kind == ENGLISH:
+            item.url = english_address(Page(lang=language(config)), file)
 
 
 def on_env(env: Any, config: MkDocsConfig, files: Files) -> None:
