@@ -9,6 +9,7 @@ from aceten.game import Game, Ruleset
 from aceten.order import Order
 from aceten_site import archive, cards
 from aceten_site.build import Page, Problem
+from aceten_site.home_pack import packs_for
 from aceten_site.html import Html, el
 from aceten_site.words import Words
 
@@ -104,7 +105,10 @@ def _suit(game: Game, order: Order, suit: str, page: Page, words: Words) -> Html
 
 def _faces(shown: Card, game: Game, page: Page) -> list[Html]:
     href = page.top + cards.SPRITE
-    return [Html(cards.face(str(shown.twin(pack)), pack.id, page.lang, href)) for pack in game.packs]
+    return [
+        Html(cards.face(str(shown.twin(pack)), pack.id, page.lang, href))
+        for pack in packs_for(game, page.lang)
+    ]
 
 
 def _game(name: str) -> Game:

@@ -20,9 +20,9 @@ from aceten_site.done import done_html
 from aceten_site.edition import edition_html
 from aceten_site.facts import facts_html, values_html
 from aceten_site.family import family_html
+from aceten_site.home_pack import for_reader
 from aceten_site.html import Html, el
-from aceten_site.names import names_html
-from aceten_site.names import packs_html
+from aceten_site.names import names_html, packs_html
 from aceten_site.passages import passage_html
 from aceten_site.policy import rule_counts_html, source_table_html
 from aceten_site.rule_list import options_html, rules_html
@@ -103,6 +103,7 @@ def _deal(body: str, page: Page, level: str, only: str) -> Html:
     try:
         record = read_record(text)
         original = original_of(record, page, file)
+        own, record = record, for_reader(record, page.lang)
         replay = replay_json(record, rulings=True, lang=page.lang)
     except (Problem, AcetenError) as error:
         sentence = "; ".join(getattr(error, "problems", None) or [str(error)])
@@ -111,6 +112,7 @@ def _deal(body: str, page: Page, level: str, only: str) -> Html:
     numbers = only.split() or [str(number) for number in range(1, count + 1)]
     if odd := [each for each in numbers if not each.isdecimal() or not 0 < int(each) <= count]:
         raise Problem(f"{name} has {count} deals, and none with the number “{odd[0]}”")
+    text = text if record is own else record.text()
     return record_html(replay, text, page, int(level), [int(each) for each in numbers], original.title)
 
 
