@@ -9,7 +9,7 @@ from typing import Any
 from aceten.cards import Card
 from aceten.deal import Deal
 from aceten.duties import Duty, Reason
-from aceten.games.watten.forced import OnlyTwoBound
+from aceten.games.watten.forced import LEFT, OnlyTwoBound
 from aceten.talk import Talk
 from aceten.trick import Trick
 from aceten.word import Word
@@ -69,7 +69,6 @@ class WattenTalk(Talk):
         # The same for every deal in which this seat is eldest, like the words by which it names a rank.
         kept: dict[str, dict[str, Team]] = terms.setdefault("teams", {})
         self._teams = kept.get(deal.forehand) or kept.setdefault(deal.forehand, self._divide())
-        self._taken = dict.fromkeys(self._teams.values(), 0)
         if "machine" in terms:
             self._win_by_machine()
 
@@ -157,9 +156,10 @@ class WattenTalk(Talk):
 
     def won(self) -> bool:
         """Has a team three tricks?"""
-        if self.deal.tricks:
-            team = self._teams[self.deal.tricks[-1].winner or ""]
-            if self._taken[team] >= TRICKS_TO_WIN:
+        tricks = self.deal.tricks
+        if len(tricks) >= TRICKS_TO_WIN:
+            team = self._teams[tricks[-1].winner or ""]
+            if [each.winner in team for each in tricks].count(True) >= TRICKS_TO_WIN:
                 self.winner = team
         return bool(self.winner)
 
@@ -177,12 +177,11 @@ class WattenTalk(Talk):
             self._value, self._open = self._open.to, None
 
     def gathered(self, trick: Trick) -> None:
-        winner = trick.winner or ""
-        self._taken[self._teams[winner]] += 1
         if self._open:
             self._settle()
-        order, best = self.deal.order, trick.cards[trick.seats.index(winner)]
-        if best in order.special and "equal-rule" in self.terms:
+        order, best = self.deal.order, trick.cards[trick.seats.index(trick.winner or "")]
+        rule, _ = order.special.get(best, ("", ""))
+        if rule == LEFT and "equal-rule" in self.terms:
             strengths = order.strengths[trick.led]
             if [strengths[each.index] for each in trick.cards].count(strengths[best.index]) > 1:
                 trick.also = (self.terms["equal-rule"],)
@@ -211,10 +210,10 @@ class WattenTalk(Talk):
 
     def caller(self) -> str | None:
         phase = self._phase()
-        if phase == "question":
-            return self._answerer()
         if phase in ("rank", "suit"):
             return self._namers()[phase == "suit"]
+        if phase == "question":
+            return self._answerer()
         if phase == "choice":
             return next(each for each in self.deal.rules.round[self.deal.forehand] if each in self._choosing)
         self._settle()
@@ -284,27 +283,30 @@ class WattenTalk(Talk):
             answers.append(Word(seat, "show"))
         return [*answers, *self._raises(seat)]
 
-    def _naming(self, seat: str, phase: str) -> list[Word]:
-        found: list[Word] = []
+    def _naming(self, seat: str, phase: str) -> Sequence[Word]:
+        terms = self.terms
+        found: tuple[Word, ...] = ()
         if seat == self._namers()[phase == "suit"]:
-            names = self._names(seat, phase)
-            shown = self.terms.get("shown") or (phase == "rank" and self.terms.get("rank-held"))
-            found = [names[each] for each in names if not shown or self._holds(seat, phase, each)]
+            found = self._names(seat, phase)
+            if terms.get("shown") or (phase == "rank" and terms.get("rank-held")):
+                found = tuple(each for each in found if self._holds(seat, phase, each.head.split()[1]))
         if phase == "rank" and not self._swapped:
-            if seat == self.deal.forehand and self.terms.get("redeal") and "better" not in self._asked:
-                found.append(Word(seat, "better"))
-            if seat == self.deal.dealer and self.terms.get("swap") and "swap" not in self._asked:
-                found.append(Word(seat, "swap"))
+            if terms.get("redeal") and seat == self.deal.forehand and "better" not in self._asked:
+                found += (Word(seat, "better"),)
+            if terms.get("swap") and seat == self.deal.dealer and "swap" not in self._asked:
+                found += (Word(seat, "swap"),)
         return found
 
-    def _names(self, seat: str, what: str) -> dict[str, Word]:
+    def _names(self, seat: str, what: str) -> tuple[Word, ...]:
         """The words by which a seat names each rank, or each suit: made once, whatever is dealt."""
-        kept: dict[tuple[str, str], dict[str, Word]] = self.terms.setdefault("names", {})
-        if (seat, what) not in kept:
+        kept: dict[tuple[str, str], tuple[Word, ...]] = self.terms.setdefault("names", {})
+        found = kept.get((seat, what))
+        if found is None:
             head, names = ("rank", "ranks") if what == "rank" else ("trump", "suits")
             pack = self.deal.rules.game.pack
-            kept[seat, what] = {each: Word(seat, f"{head} {each}", pack=pack) for each in self.terms[names]}
-        return kept[seat, what]
+            found = tuple(Word(seat, f"{head} {each}", pack=pack) for each in self.terms[names])
+            kept[seat, what] = found
+        return found
 
     def _holds(self, seat: str, what: str, name: str) -> bool:
         """Does a seat hold a card of this rank, or suit?"""
@@ -386,7 +388,7 @@ class WattenTalk(Talk):
         if head == "rank":
             self.deal.name(rank=rest)
         elif head == "trump":
-            self.deal.name(trump=rest)
+            self.deal.name(rest)
         elif head in ("better", "swap"):
             self._question = head
             self._asked += (head,)
