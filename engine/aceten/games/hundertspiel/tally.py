@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TYPE_CHECKING, NamedTuple
 
-from aceten.cards import FRENCH, cards_of
+from aceten.cards import FRENCH, Card, cards_of
 from aceten.trick import Trick
 
 if TYPE_CHECKING:
@@ -64,20 +64,21 @@ class Tally:
 
     def trick(self, trick: Trick, last: bool, announced: bool) -> None:
         """Count a full trick, whose card points the deal has counted already; `announced`: its winner laid Dos open."""
-        side = self.rules.side_of[trick.winner or ""]
+        winner = trick.winner or ""
+        side = self.rules.side_of[winner]
         self._count(side, trick.points or 0, "hundertspiel.card-values", IN_TRICKS)
-        if not last and DOS.isdisjoint(trick.cards):
+        best = trick.cards[trick.seats.index(winner)]
+        if not (last or best in DOS or self.rules.terms.get("captured")):
             return
-        for points, rule, label in self._extras(trick, last, announced):
+        for points, rule, label in self._extras(trick, best, last, announced):
             self.note(side, points, rule, label)
             trick.points = (trick.points or 0) + points
             trick.also += (rule,)
 
     def _extras(
-        self, trick: Trick, last: bool, announced: bool
+        self, trick: Trick, best: Card, last: bool, announced: bool
     ) -> Iterator[tuple[int, str, tuple[str, str]]]:
         terms, tricks, trump = self.rules.terms, self.deal.tricks, self.deal.order.trump
-        best = self.deal.order.best(trick)
         by_do = best.rank == DO
         first_do = terms.get("first do") if by_do and best.suit == trump and len(tricks) == 1 else None
         if first_do:
