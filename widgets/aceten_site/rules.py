@@ -12,10 +12,10 @@ from aceten.rulebook import COMMON, Rule, rulebook
 
 
 def held_by(folder: Path) -> dict[str, set[str]]:
-    """The test files that hold each rule, by the rule's id: those with `@pytest.mark.rule("…")`, or `@rule("…")` for short."""
+    """The test files that hold each rule, by the rule's id: those with `@pytest.mark.rule("…")`, or `rule("…")` for short."""
     found: dict[str, set[str]] = {}
     for path in sorted(folder.rglob("test_*.py")):
-        for marked in re.findall(r"(?:mark\.|@)rule\(([^)]*)\)", path.read_text("utf-8")):
+        for marked in re.findall(r"(?:mark\.|marks=|@)rule\(([^)]*)\)", path.read_text("utf-8")):
             for id_ in re.findall(r'"([^"]+)"', marked):
                 found.setdefault(id_, set()).add(path.relative_to(folder).as_posix())
     return found
