@@ -92,7 +92,8 @@ def remarks(show: Show, line: dict[str, Any], number: int, trick: dict[str, Any]
     words, rule = show.words, trick["rules"][0] if trick.get("rules") else None
     law = rule and rule_link(show.page, rule, show.replay["game"])
     # What rests on us alone says so at once, not only where the rule stands.
-    ours = rule and archive.rule(rule).grade == EDITORIAL and (" ", grade_badge(EDITORIAL, words))
+    decided = rule and not trick.get("undetermined")
+    ours = decided and archive.rule(rule).grade == EDITORIAL and (" ", grade_badge(EDITORIAL, words))
     reason = trick.get("reason") and el(
         "p", show.sign(trick["reason"]), " ", law, ours or None, class_="ad-reason", data_search_exclude=True
     )

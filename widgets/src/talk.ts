@@ -129,7 +129,7 @@ export class Talk {
           this.words.wins(won[1].winner!, won[0], won[1].points ?? 0),
           " ",
           this.signs.text(won[1].undetermined ? "" : (won[1].reason ?? "")),
-          this.ours(won[1], controller),
+          !won[1].undetermined && this.ours(won[1], controller),
         ),
       line.notes(at).map((note) => h("p", { class: "ad-remark" }, this.signs.text(note))),
       line
@@ -198,7 +198,8 @@ export class Talk {
 
 /** How far Python has come. */
 export function loading(loaded: Loaded, words: Words): string {
-  const megabytes = (bytes: number): string => (bytes / 1e6).toFixed(1);
+  const megabytes = (bytes: number): string =>
+    (bytes / 1e6).toLocaleString(words.lang, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
   return loaded
     ? words.say("starting", { total: megabytes(loaded.total), done: megabytes(loaded.done) })
     : words.say("thinking");

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Sequence
-from typing import NamedTuple
 
 from aceten.cards import SWISS, Card, cards_of
 from aceten.trick import Trick, Verdict
@@ -42,7 +41,7 @@ SUPPOSED_WORDS = (
 )
 OPEN_WORDS = (
     "The order of the trumps that fell is not recorded, so this trick is undetermined.",
-    "Die Ordnung der gefallenen Trümpfe ist nicht überliefert; dieser Stich ist darum unbestimmt.",
+    "Die Ordnung der gefallenen Trümpfe ist nicht überliefert; dieser Stich bleibt darum offen.",
 )
 COURT_OPEN_WORDS = (
     "Whether {card}, led by {seat}, wins a trick in which nobody beats it is left open here.",
@@ -50,23 +49,12 @@ COURT_OPEN_WORDS = (
 )
 
 
-class Lead(NamedTuple):
-    """What a lead makes of every card: how high it stands to this lead (below 0 it cannot win), and the verdict if it wins.
-
-    No verdict: whether it wins is open. `fuil`: an ober that fell is beaten by the king of its suit, and counts.
-    """
-
-    heights: dict[Card, float]
-    verdicts: dict[Card, Verdict | None]
-    fuil: bool
-
-
 class Judge:
     """Judges tricks under one special suit.
 
     `powers`: the rules in force, by name; `kaisers`: the banners that are Kaisers; `suppose`: decide
     by the order we suppose; `court_wins`: the special king and ober win in plain order when led.
-    What a lead makes of the cards is worked out once, when it is first seen.
+    How high each card stands is worked out once for each kind of lead, when it is first seen.
     """
 
     def __init__(
@@ -82,21 +70,30 @@ class Judge:
         self.special = {each.rank: each for each in CARDS if each.suit == special}
         # Trumps of which nothing is recorded.
         self.unknown = self.kaisers.union(self.special[rank] for rank in ("U", "2", "4", "5"))
-        self._leads: dict[Card, Lead] = {}
+        own_power = [self.special[rank] for rank in ("K", "O", "7")]
+        # A lead is of a kind with its suit, but for the special cards that die unless they are led.
+        self._kinds: dict[Card, Card | str] = {
+            each: each if each in own_power else each.suit for each in CARDS
+        }
+        self._heights: dict[Card | str, dict[Card, float]] = {}
+        verdict = self._supposed if suppose else self._known
+        self._verdicts = {each: verdict(each) for each in CARDS}
 
     def verdict(self, trick: Trick) -> Verdict:
         """Who has won a full trick, under which rule, or which seats may have won it."""
         cards = trick.cards
         if cards[0] is self.special["7"] and "seven" in self.powers:
             return self._seven_led(trick)
-        lead = self._leads.get(cards[0]) or self._lead(cards[0])
-        heights, best, highest = lead.heights, None, -1.0
+        heights = self._heights.get(self._kinds[cards[0]]) or self._stand(cards[0])
+        best, highest = None, -1.0
         for each in cards:
             if heights[each] > highest:
                 best, highest = each, heights[each]
-        won = lead.verdicts[best] if best else None
-        if lead.fuil and best is self.special["K"] and self.special["O"] in cards:
-            won = Verdict(best, "kaiserspiel.fuil", FUIL_WORDS)
+        won = self._verdicts[best] if best else None
+        if best is self.special["K"] and self._has(best, "K", "fuil") and not self.suppose:
+            ober = self.special["O"]
+            if ober in cards and heights[ober] >= 0:
+                won = Verdict(best, "kaiserspiel.fuil", FUIL_WORDS)
         if self.suppose or self.unknown.isdisjoint(cards):
             return won or self._open(trick, cards[:1], "kaiserspiel.court-led", COURT_OPEN_WORDS)
         may = [each for each in cards if each in self.unknown or (won and each is best)]
@@ -118,16 +115,13 @@ class Judge:
             return self._open(trick, [under, *rivals], "kaiserspiel.other-trumps", OPEN_WORDS)
         return Verdict(under, rule, UNDER_WORDS)
 
-    # What a lead makes of the cards.
+    # How high the cards stand.
 
-    def _lead(self, led: Card) -> Lead:
-        height, verdict = (
-            (self._supposed_height, self._supposed) if self.suppose else (self._height, self._known)
-        )
-        heights = {each: height(each, led) for each in CARDS}
-        fuil = "fuil" in self.powers and not self.suppose and heights[self.special["O"]] >= 0
-        lead = self._leads[led] = Lead(heights, {each: verdict(each) for each in CARDS}, fuil)
-        return lead
+    def _stand(self, led: Card) -> dict[Card, float]:
+        """How high each card stands to this lead; below 0 it cannot win."""
+        height = self._supposed_height if self.suppose else self._height
+        heights = self._heights[self._kinds[led]] = {each: height(each, led) for each in CARDS}
+        return heights
 
     def _has(self, card: Card, rank: str, power: str) -> bool:
         """Is it the special card of this rank, and is its power in force?"""
@@ -142,7 +136,7 @@ class Judge:
         return self._has(card, "O", "hirata") or self._has(card, "7", "seven")
 
     def _height(self, card: Card, led: Card) -> float:
-        """How high a card stands by what is recorded."""
+        """How high a card whose powers are recorded stands."""
         if self._has(card, "6", "six"):
             return len(PLAIN)
         if self._has(card, "3", "three"):
