@@ -25,6 +25,7 @@ class Opinion:
     by: str
     certainty: str = ""
     text_en: str = ""
+    text_de: str = ""
 
 
 @dataclass(frozen=True)
@@ -46,6 +47,7 @@ class Note:
     state: str = ""
     cites: tuple[str, ...] = ()
     opinions: tuple[Opinion, ...] = ()
+    reason_de: str = ""
 
     @property
     def accepted(self) -> bool:
@@ -62,6 +64,7 @@ class Term:
     gloss_en: str
     at: dict[str, str]
     cites: tuple[str, ...] = ()
+    gloss_de: str = ""
 
 
 def read_note(table: Table) -> Note:
@@ -80,6 +83,7 @@ def read_note(table: Table) -> Note:
         certainty=table.text("certainty", "say how sure we are", required=emends, among=CERTAINTY),
         state=table.text("state", "say whether it was accepted", required=emends, among=STATES),
         cites=table.texts("cites", "list keys of sources"),
+        reason_de=table.text("reason_de", "say it in German"),
         opinions=tuple(_opinion(each) for each in table.tables("opinion", "write [[note.opinion]] tables")),
     )
     if kind == "explanation":
@@ -100,6 +104,7 @@ def read_term(table: Table) -> Term:
         gloss_en=table.text("gloss_en", "explain it", required=True),
         at=at,
         cites=table.texts("cites", "list keys of sources"),
+        gloss_de=table.text("gloss_de", "explain it in German"),
     )
     table.close()
     return term
@@ -110,6 +115,7 @@ def _opinion(table: Table) -> Opinion:
         by=table.text("by", "say whose opinion it is", required=True),
         certainty=table.text("certainty", "say how sure that reader is", among=CERTAINTY),
         text_en=table.text("text_en", "say it in a few words"),
+        text_de=table.text("text_de", "say it in a few German words"),
     )
     table.close()
     return opinion

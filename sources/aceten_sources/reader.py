@@ -91,6 +91,7 @@ def _source(table: Table, folder: str) -> Source:
         play=tuple(_play(entry) for entry in table.tables("play", "write [[play]] tables")),
         also_for=table.texts("also_for", "list the ids of other games whose pages it is of use for"),
         summary_de=table.text("summary_de", "say the same in German"),
+        seen_note_de=table.text("seen_note_de", "say in German what was read and what was not"),
         status=table.text("status", "say how far its text was checked", among=STATUS) or "record",
         changes=tuple(_change(entry) for entry in table.tables("change", "write [[change]] tables")),
     )
@@ -109,6 +110,7 @@ def _rights(table: Table) -> Rights:
     rights = Rights(
         text=inner.text("text", "say on what terms its words may be used", required=True, among=RIGHTS),
         reason=inner.text("reason", "say why: no reason, no text", required=True),
+        reason_de=inner.text("reason_de", "say why in German"),
     )
     inner.close()
     return rights

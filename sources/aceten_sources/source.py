@@ -63,6 +63,7 @@ class Rights:
 
     text: str
     reason: str
+    reason_de: str = ""
 
     @property
     def words(self) -> str:
@@ -104,6 +105,7 @@ class Source:
     play: tuple[Play, ...] = ()
     also_for: tuple[str, ...] = ()
     summary_de: str = ""
+    seen_note_de: str = ""
     status: str = "record"
     changes: tuple[Change, ...] = ()
 

@@ -19,6 +19,12 @@ from pathlib import Path
 
 from aceten_site.build import current
 
+#: The folders of pages in another language.
+OTHERS = ("de/",)
+_MOVED = {
+    "en": ("Moved", 'This page has moved <a href="{href}">here</a>.'),
+    "de": ("Umgezogen", 'Diese Seite steht jetzt <a href="{href}">hier</a>.'),
+}
 KINDS = ("source", "passage", "rule", "option", "conflict", "page")
 
 
@@ -52,21 +58,29 @@ def place(kind: str, id_: str) -> tuple[str, str]:
 
 
 def redirect_pages() -> Iterator[tuple[str, str]]:
-    """For each source or page that moved: the file at its old place, which leads to the new one."""
+    """For each source or page that moved, in the language at hand: the file at its old place, which leads to the new one."""
+    folder = "" if current().is_original else f"{current().lang}/"
     for kind in ("source", "page"):
         for old, new in aliases().get(kind, {}).items():
             here, there = place(kind, old)[0], place(kind, new)[0]
-            way = "../" * here.count("/") + there
-            yield f"{here}index.html", _redirect(way)
+            if kind == "page" and folder:
+                # A page in another language has its folder in its id, and lies in a site of its own.
+                if not (here.startswith(folder) and there.startswith(folder)):
+                    continue
+                here, there = here.removeprefix(folder), there.removeprefix(folder)
+            elif kind == "page" and here.startswith(OTHERS):
+                continue
+            yield f"{here}index.html", _redirect("../" * here.count("/") + there, current().lang)
 
 
-def _redirect(way: str) -> str:
+def _redirect(way: str, lang: str) -> str:
     href = escape(way)
+    title, said = _MOVED[lang]
     return (
-        f'<!doctype html>\n<html lang="en"><meta charset="utf-8"><title>Moved</title>\n'
+        f'<!doctype html>\n<html lang="{lang}"><meta charset="utf-8"><title>{title}</title>\n'
         f'<meta name="robots" content="noindex"><link rel="canonical" href="{href}">\n'
         f'<script>location.replace("{href}" + location.hash)</script>\n'
-        f'<meta http-equiv="refresh" content="0; url={href}">\n<p>This page has moved <a href="{href}">here</a>.</p></html>\n'
+        f'<meta http-equiv="refresh" content="0; url={href}">\n<p>{said.format(href=href)}</p></html>\n'
     )
 
 

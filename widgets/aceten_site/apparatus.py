@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 
 from aceten_site.build import Page
-from aceten_site.html import Html, el, join
+from aceten_site.html import Html, el, join, local
 from aceten_site.passages import explained, opens
 from aceten_site.words import Words
 from aceten_sources import Edition, Note, Term
@@ -94,30 +94,45 @@ def note_entry(edition: Edition, note: Note, page: Page, words: Words) -> Html:
     about = [words.among("note-kinds", note.kind)]
     if note.proposed:
         about += [words.among("certainties", note.certainty), words(note.state)]
-    opinions = (el("li", f"{each.by.capitalize()}: {_opinion(each, words)}") for each in note.opinions)
+    opinions = (
+        el("li", _capital(words.among("readers", each.by)), ": ", _opinion(each, words))
+        for each in note.opinions
+    )
     to_passage = el("a", note.passage, href=f"#{note.passage}", class_="edition-line")
     return el(
         "div",
         el("dt", to_passage, " ", lemma),
         el(
             "dd", el("p", " · ".join(about), class_="edition-about"),
-            el("p", explained(note.reason_en, note.cites, edition, page)),
+            el("p", _explained(note.reason_en, note.reason_de, note.cites, edition, page)),
             note.opinions and el("ul", opinions, class_="edition-opinions"),
         ),
         id=note.id,
     )  # fmt: skip
 
 
-def _opinion(opinion: Opinion, words: Words) -> str:
+def _capital(words: str) -> str:
+    return words[:1].upper() + words[1:]
+
+
+def _opinion(opinion: Opinion, words: Words) -> Html:
     sure = opinion.certainty and words.among("certainties", opinion.certainty)
+    said = opinion.text_en and local(opinion.text_en, opinion.text_de, words.lang)
     if sure and sure in opinion.text_en:
-        return opinion.text_en
-    return " – ".join(filter(None, (sure, opinion.text_en)))
+        return Html(said)
+    return join(filter(None, (sure, said)), " – ")
+
+
+def _explained(english: str, german: str, cites: tuple[str, ...], edition: Edition, page: Page) -> Html:
+    """A reason or gloss in the language of the page if we have it so."""
+    if page.lang == "de" and german:
+        return explained(german, cites, edition, page)
+    return local(explained(english, cites, edition, page), "", page.lang)
 
 
 def term_entry(edition: Edition, term: Term, page: Page) -> Html:
     places = (el("a", id_, href=f"#{id_}", class_="edition-line") for id_ in term.at)
-    gloss = explained(term.gloss_en, term.cites, edition, page)
+    gloss = _explained(term.gloss_en, term.gloss_de, term.cites, edition, page)
     return el(
         "div",
         el("dt", el("span", term.term, lang="de")),

@@ -50,11 +50,17 @@ def cite_block(
     )  # fmt: skip
 
 
+def _language_of(style: str, lang: str) -> str | None:
+    """The language of a citation where it is not that of the page; the short form has none of its own."""
+    own = {"german": "de", "chicago": "en"}.get(style, lang)
+    return None if own == lang else own
+
+
 def _subject(name: str, cited: Cited, words: Words) -> Html:
     forms = all_forms(cited)
     lines = (
         el("li", el("span", words.among("cite-forms", style), class_="citing-style"), " ",
-           el("span", forms[style], class_="citing-line", lang="de" if style == "german" else None), " ",
+           el("span", forms[style], class_="citing-line", lang=_language_of(style, words.lang)), " ",
            _copy(words("copy"), forms[style], f"{words('copy')}: {words.among('cite-forms', style)}"))
         for style in STYLES
     )  # fmt: skip

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-import aceten
 from aceten.rulebook import Rule
 from aceten_site.apparatus import note_line
 from aceten_site.build import Page, current
@@ -14,6 +13,7 @@ from aceten_site.html import Html, el
 from aceten_site.html import text as escaped
 from aceten_site.links import rule_address
 from aceten_site.passages import emphasised, opens
+from aceten_site.source_page import game_name
 from aceten_site.words import Words
 from aceten_sources import Edition, Passage, Piece
 
@@ -95,7 +95,7 @@ def _emended(piece: Piece) -> Html:
 def _rules(rules: list[Rule], page: Page) -> Iterator[Html]:
     for rule in rules:
         game = rule.id.partition(".")[0]
-        link = el("a", f"{aceten.game(game).en if game != 'play' else ''} § {rule.number}".strip(),
+        link = el("a", f"{game_name(game, Words(page.lang)) if game != 'play' else ''} § {rule.number}".strip(),
                   href=rule_address(page, rule.id, game))  # fmt: skip
         item = el("li", link, " ", rule.sentence(page.lang), " ", example_place(rule.id))
         yield Html(f" {item}")  # one may begin a new line

@@ -62,7 +62,12 @@ def entries() -> Iterator[Entry]:
             said += [made.passages.get(passage.id, "") for made in (edition.modern, edition.english) if made]
             yield _entry(f"{home(key)}#{passage.id}", f"{edition.source.short}, {passage.id}", *said)
         for term in edition.terms:
-            yield _entry(f"{home(key)}#{term.id}", term.term, term.gloss_en, boost=20)
+            yield _entry(
+                f"{home(key)}#{term.id}",
+                term.term,
+                *((term.gloss_de or term.gloss_en,) if words.lang == "de" else (term.gloss_en,)),
+                boost=20,
+            )
 
 
 def _entry(location: str, title: str, *texts: str, boost: int = 4) -> Entry:

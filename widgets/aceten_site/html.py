@@ -56,13 +56,15 @@ def el(name: str, *children: object, **attributes: object) -> Html:
     return Html(f"<{name}{written}>{inside}</{name}>")
 
 
-def english(said: str, lang: str) -> Html:
-    """A text that we have in English alone, as it stands on a page in a language.
+def local(english: object, german: object, lang: str) -> Html:
+    """A text in the language of the page if we have it so, else in English and marked as such.
 
-    >>> english("not seen", "de"), english("not seen", "en")
-    ('<span lang="en">not seen</span>', 'not seen')
+    >>> local("not seen", "", "de"), local("not seen", "nicht gesehen", "de"), local("not seen", "", "en")
+    ('<span lang="en">not seen</span>', 'nicht gesehen', 'not seen')
     """
-    return text(said) if lang == "en" else el("span", said, lang="en")
+    if lang == "en":
+        return text(english)
+    return text(german) if german else el("span", english, lang="en")
 
 
 def slug(words: str) -> str:

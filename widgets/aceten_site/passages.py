@@ -35,18 +35,15 @@ def _figure(line: str, page: Page) -> Html:
 
 
 def shown(key: str, passages: Iterable[Passage], page: Page) -> Html:
-    """Passages as edited, with their English."""
+    """Passages as edited, with their English, or on German pages in the German of today."""
     edition = editions.edition(key)
     found = list(passages)
     german = " ".join(edition.marked(each.id) for each in found)
-    english = (
-        " ".join(filter(None, (edition.english.passages.get(each.id, "") for each in found)))
-        if edition.english
-        else ""
-    )
+    beside = edition.modern if page.lang == "de" else edition.english
+    said = " ".join(filter(None, (beside.passages.get(each.id, "") for each in found))) if beside else ""
     return Html(
         el("p", german, lang=edition.source.csl.language, class_="passage-source")
-        + (el("p", emphasised(english), lang="en", class_="passage-english") if english else "")
+        + (el("p", emphasised(said), lang=page.lang, class_="passage-english") if said else "")
     )
 
 

@@ -38,9 +38,8 @@ def on_files(files: Files, config: MkDocsConfig) -> Files:
         raise PluginError("\n".join(["The site cannot be published:", *problems]))
     for name, content in source_pages():
         files.append(File.generated(config, name, content=content, inclusion=InclusionLevel.NOT_IN_NAV))
-    if not current().is_original:
-        return files
-    for name, content in (*source_files(), *redirect_pages(), ("evidence.json", evidence_json())):
+    shared = (*source_files(), ("evidence.json", evidence_json())) if current().is_original else ()
+    for name, content in (*redirect_pages(), *shared):
         files.append(File.generated(config, name, content=content))
     return files
 

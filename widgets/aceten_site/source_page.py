@@ -10,7 +10,7 @@ from aceten_site.build import Page, current
 from aceten_site.citing import cite_block, passage_places, source_subjects
 from aceten_site.claims import Claim, claims_on
 from aceten_site.edtf import spoken_date
-from aceten_site.html import Html, el, english
+from aceten_site.html import Html, el, local
 from aceten_site.links import rule_address
 from aceten_site.sources import summary
 from aceten_site.words import Words
@@ -74,10 +74,10 @@ def source_facts_html(body: str, page: Page) -> Html:
     rows = [
         (words("kind"), words.among("evidence-kinds", source.evidence_kind)),
         (words("authority"), words.among("authorities", source.authority)),
-        (words("how-seen"), [el("b", words.among("seen", source.seen)), source.seen_note and [". ", english(source.seen_note, page.lang)]]),
+        (words("how-seen"), [el("b", words.among("seen", source.seen)), source.seen_note and [". ", local(source.seen_note, source.seen_note_de, page.lang)]]),
         (words("text-date"), source.text_date and spoken_date(source.text_date, page.lang)),
         (words("play"), [el("span", _play(each, words), class_="source-play") for each in source.play]),
-        (words("rights"), [words.among("rights-terms", source.rights.text), ". ", english(source.rights.reason, page.lang)]),
+        (words("rights"), [words.among("rights-terms", source.rights.text), ". ", local(source.rights.reason, source.rights.reason_de, page.lang)]),
         (words("link"), _link(source, words)),
     ]  # fmt: skip
     facts = (el("div", el("dt", name), el("dd", value)) for name, value in rows if value)
@@ -98,7 +98,13 @@ def _link(source: Source, words: Words) -> Html:
 def _play(play: Play, words: Words) -> str:
     when = spoken_date(play.date, words.lang) if play.date else ""
     return ": ".join(
-        filter(None, (game_name(play.game, words), ", ".join(filter(None, (*play.place, when)))))
+        filter(
+            None,
+            (
+                game_name(play.game, words),
+                ", ".join(filter(None, (*(words.among("places", place) for place in play.place), when))),
+            ),
+        )
     )
 
 

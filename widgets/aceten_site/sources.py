@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from aceten_site import archive
 from aceten_site.build import Page, Problem, current, way
-from aceten_site.html import Html, el, english
+from aceten_site.html import Html, el, local
 from aceten_site.words import Words
 from aceten_sources import Source, citation_parts
 
@@ -54,7 +54,7 @@ def source_item(source: Source, page: Page) -> Html:
         el(
             "p",
             " · ".join(about),
-            [". ", english(source.seen_note, page.lang)] if source.seen_note else None,
+            [". ", local(source.seen_note, source.seen_note_de, page.lang)] if source.seen_note else None,
             class_="source-basis",
         ),
         id=source.key,
