@@ -98,17 +98,19 @@ class Deal:
         # What a player names comes later (`name`).
         self._opening = self.trump
         self.rank: str | None = None
-        order = self.order = rules.order(self.trump)
-        size = rules.hand_size
-        if (
-            len(hands) != len(rules.seats)
-            or not _is_dealt(rules, frozenset().union(*hands.values()))
-            or set(map(len, hands.values())) != {size}
-        ):
+        self.order = rules.order(self.trump)
+        undealt = rules.cards.difference(*hands.values())
+        sound = len(undealt) == rules.stock_size and len(hands) == len(rules.seats)
+        for seat in rules.seats:
+            sound = sound and len(hands.get(seat, ())) == rules.hand_size
+        if not sound:
             raise Unreadable(hand_problems(rules, hands))
-        place = order.place.__getitem__
-        self.hands = {seat: sorted(hands[seat], key=place) for seat in rules.seats}
-        self._dealt = {seat: tuple(hands[seat]) for seat in rules.seats}
+        place = self.order.place.__getitem__
+        self.hands: dict[str, list[Card]] = {}
+        self._dealt: dict[str, tuple[Card, ...]] = {}
+        for seat in rules.seats:
+            dealt = self._dealt[seat] = tuple(hands[seat])
+            self.hands[seat] = sorted(dealt, key=place)
         if turned is not None and rules.turned_rule and turned not in self.hands[dealer]:
             raise IllegalAction(self._not_the_dealers(turned))
         self.carried = dict(carried or {})
@@ -191,12 +193,10 @@ class Deal:
         # Words have gone another way.
         played: Card = action  # type: ignore[assignment]
         self.actions.append(played)
-        try:
-            self._hand.remove(played.face)
-        except AttributeError:
-            # Only a pass has no face. (To ask beforehand would cost every card something.)
+        if action is PASS:
             self._pass()
             return
+        self._hand.remove(played.face)
         trick = self.trick
         cards, seats = trick.cards, trick.seats
         cards.append(played)
@@ -218,9 +218,9 @@ class Deal:
     def _pass(self) -> None:
         """The seat on turn plays nothing to this trick."""
         trick = self.trick
-        place = len(trick.cards)
-        trick.passes += ((trick.seats[place], trick.place + 1),)
-        trick.seats = seats = trick.seats[:place] + trick.seats[place + 1 :]
+        seats, place = trick.seats, len(trick.cards)
+        trick.passes += ((seats[place], place + len(trick.passes) + 1),)
+        trick.seats = seats = seats[:place] + seats[place + 1 :]
         if place == len(seats):
             self._gather(trick)
         else:
@@ -669,11 +669,6 @@ class View:
     legal: tuple[Action, ...]
     said: tuple[Word, ...] = ()
     words: tuple[Word, ...] = ()
-
-
-def _is_dealt(rules: Ruleset, cards: frozenset[Card]) -> bool:
-    """Are these the whole pack, or all of it but the stock?"""
-    return cards == rules.cards or (len(cards) == len(rules.cards) - rules.stock_size and cards < rules.cards)
 
 
 def hand_problems(rules: Ruleset, hands: Mapping[str, Collection[Card]]) -> list[str]:

@@ -209,7 +209,10 @@ class LeadFrom(Duty):
         self.may, self.must = may, must
 
     def narrow(self, cards: Cards, hand: Cards, trick: Trick, order: Order) -> Cards | None:
-        group, laid = order.of_suit[self.group], order.of_suit[LAID]
+        laid = order.of_suit[LAID]
+        if laid.isdisjoint(cards):
+            return list(filter(order.follows[self.group], cards))
+        group = order.of_suit[self.group]
         return [each for each in cards if each in group or each in laid]
 
     def explain(self, action: Card, hand: Cards, trick: Trick, order: Order) -> Reason | None:
@@ -251,8 +254,10 @@ class BeatOrPass(Duty):
     """A player who can beat the highest card on the table does so; one who cannot passes."""
 
     def narrow(self, cards: Cards, hand: Cards, trick: Trick, order: Order) -> Cards | None:
+        strengths = order.strengths[trick.led]
+        best = strengths[trick.cards[-1].index]
         # A pass is no card, but it stands where the cards do: it is all that is left to do.
-        return _beating(cards, trick, order) or cast("Cards", [PASS])
+        return [each for each in cards if strengths[each.index] > best] or cast("Cards", [PASS])
 
     def explain(self, action: Card, hand: Cards, trick: Trick, order: Order) -> Reason | None:
         best = trick.cards[-1]
