@@ -9,7 +9,7 @@ import json
 from importlib.resources import files
 from typing import Any
 
-FILES = ("words.json", "archive_words.json", "source_words.json", "family_words.json")
+FILES = ("words.json", "archive_words.json", "source_words.json", "family_words.json", "notebook_words.json")
 
 
 def _read() -> dict[str, dict[str, Any]]:
@@ -67,4 +67,5 @@ class Words:
         """A side by its players: `South and North`; the whole table is no side but everyone."""
         if side.count("+") >= 3:
             return self("everyone")
-        return f" {self('and')} ".join(self.seat(seat) for seat in side.split("+"))
+        *others, last = (self.seat(seat) for seat in side.split("+"))
+        return f"{', '.join(others)} {self('and')} {last}" if others else last
