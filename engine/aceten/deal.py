@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, cast
+from typing import TYPE_CHECKING
 
 from aceten.cards import Card, card, hand_text
 from aceten.duties import Narrow, Reason
@@ -435,7 +435,7 @@ class Deal:
         """The legal card, or the word that may be said, that was meant; raises `IllegalAction` else."""
         if self._calling and action in self.legal:
             # What the seat on turn must say stands there.
-            return cast("Action", action)
+            return action  # type: ignore[return-value]
         meant = self._named(action)
         said_by = meant.seat if isinstance(meant, Word) and meant is not PASS else None
         allowed = meant in (self.legal if said_by is None else self.words(said_by))

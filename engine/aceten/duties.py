@@ -207,13 +207,13 @@ class LeadFrom(Duty):
         super().__init__(rule)
         self.group = group
         self.may, self.must = may, must
+        self._leads: dict[Order, frozenset[Card]] = {}
 
     def narrow(self, cards: Cards, hand: Cards, trick: Trick, order: Order) -> Cards | None:
-        laid = order.of_suit[LAID]
-        if laid.isdisjoint(cards):
-            return list(filter(order.follows[self.group], cards))
-        group = order.of_suit[self.group]
-        return [each for each in cards if each in group or each in laid]
+        leads = self._leads.get(order)
+        if leads is None:
+            leads = self._leads[order] = order.of_suit[self.group] | order.of_suit[LAID]
+        return [each for each in cards if each in leads]
 
     def explain(self, action: Card, hand: Cards, trick: Trick, order: Order) -> Reason | None:
         group = order.of_suit[self.group]

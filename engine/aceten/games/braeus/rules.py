@@ -214,7 +214,7 @@ def six_tricks_end_the_deal(rules: Ruleset) -> None:
 
 
 def _six(deal: Deal) -> bool:
-    return max(deal.points.values()) >= TRICKS
+    return TRICKS in deal.points.values()
 
 
 @GAME.scoring("jan")

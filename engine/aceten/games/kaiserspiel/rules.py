@@ -181,7 +181,7 @@ def most_tricks_end_the_deal(rules: Ruleset) -> None:
 
 
 def _most(deal: Deal) -> bool:
-    return max(deal.points.values()) >= TRICKS
+    return TRICKS in deal.points.values()
 
 
 @GAME.scoring("most-tricks")
