@@ -22,13 +22,18 @@ from aceten_site.facts import facts_html, values_html
 from aceten_site.family import family_html
 from aceten_site.home_pack import for_reader
 from aceten_site.html import Html, el
+from aceten_site.kinship import kinship_html
+from aceten_site.names import names_html
 from aceten_site.names import names_html, packs_html
+from aceten_site.names import packs_html
 from aceten_site.passages import passage_html
+from aceten_site.places import places_html
 from aceten_site.policy import rule_counts_html, source_table_html
 from aceten_site.rule_list import options_html, rules_html
 from aceten_site.source_index import all_sources_html
 from aceten_site.source_page import cite_html, cited_by_html, source_facts_html
 from aceten_site.sources import sources_html
+from aceten_site.timeline import timeline_html
 from aceten_site.twins import deal_file, original_of
 from aceten_sources import BadSources
 
@@ -63,6 +68,9 @@ def custom_fences() -> list[dict[str, Any]]:
         "done": done,
         "packs": packs,
         "names": names,
+        "timeline": timeline,
+        "kinship": kinship,
+        "places": places,
     }
     return [
         {"name": name, "class": "aceten", "format": format_, "validator": options_ok}
@@ -146,3 +154,6 @@ family = _formatter("family", family_html)
 done = _formatter("done", done_html)
 packs = _formatter("packs", packs_html)
 names = _formatter("names", names_html)
+timeline = _formatter("timeline", timeline_html)
+kinship = _formatter("kinship", kinship_html)
+places = _formatter("places", places_html)

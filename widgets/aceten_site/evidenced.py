@@ -1,0 +1,46 @@
+"""What the pages on origins share: data files of ours of which every entry names sources, and the links to these."""
+
+from __future__ import annotations
+
+import tomllib
+from collections.abc import Iterable
+from functools import cache
+from importlib.resources import files
+from typing import Any
+
+from aceten_site import archive
+from aceten_site.build import Page, Problem
+from aceten_site.html import Html, el, join
+from aceten_site.links import source_address
+from aceten_sources import Source
+
+#: The families, in the order in which they are shown; `cards` is what belongs to all or none.
+FAMILIES = ("ace-ten", "trappola", "karnoeffel", "cards")
+
+
+@cache
+def data(name: str) -> dict[str, Any]:
+    """A data file of the site."""
+    return tomllib.loads(files("aceten_site").joinpath(name).read_text("utf-8"))
+
+
+def sources_for(entry: str, keys: Iterable[str]) -> list[Source]:
+    """The sources that an entry names; at least one, and all of them known."""
+    found = [archive.source(key) for key in keys]
+    if not found:
+        raise Problem(f"{entry}: no source is named")
+    return found
+
+
+def cited(entry: str, keys: Iterable[str], page: Page) -> Html:
+    """The sources of an entry as links, in brackets."""
+    links = (
+        el("a", source.short, href=source_address(page, source.key), class_="source-link")
+        for source in sources_for(entry, keys)
+    )
+    return el("span", "(", join(links, "; "), ")", class_="rule-basis")
+
+
+def in_language(entry: dict[str, Any], lang: str) -> str:
+    """The words of an entry."""
+    return str(entry.get("de" if lang == "de" else "en", ""))
