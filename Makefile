@@ -24,7 +24,7 @@ $(shell [ -x $(PY) ] && [ "$$(cat .venv/.locked 2>/dev/null)" = "$(CURDIR)" ] ||
 $(shell [ -x .venv/bin/aceten ] || rm -f .venv/.installed)
 $(shell [ -x node_modules/.bin/esbuild ] || rm -f node_modules/.locked)
 
-.PHONY: help setup serve test check site bench dist rules ids lock chromium clean
+.PHONY: help setup serve test check spelling site bench dist rules ids lock chromium clean
 
 help: ## what there is
 	@sed -n 's/^\([a-z]*\):.*## \(.*\)/make \1\t\2/p' $(MAKEFILE_LIST) | expand -t 14
@@ -73,12 +73,16 @@ serve: site ## builds the site and serves it; PORT=8000
 
 # ---------------------------------------------------------------- checks
 
-check: setup ## formatting, lint, types, the arrows of the architecture
+check: setup ## formatting, lint, types, the arrows of the architecture, spelling
 	@$(PY) -m ruff check
 	@$(PY) -m ruff format --check
 	@$(PY) -m mypy engine/aceten
 	@.venv/bin/lint-imports --no-logo
 	@node_modules/.bin/tsc --noEmit
+	@$(PY) tools/spelling.py
+
+spelling: setup ## misspelt words in our prose, English and German; the lists of words are in tools/
+	@$(PY) tools/spelling.py
 
 test: check site chromium ## everything: checks, site, engine in Python and in the browser's Python, browser tests
 	@$(PY) -m pytest -q tests
