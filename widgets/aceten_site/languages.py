@@ -17,9 +17,11 @@ from mkdocs.config.defaults import MkDocsConfig
 from mkdocs.structure.files import Files
 from mkdocs.structure.nav import Link, Navigation
 from mkdocs.structure.pages import Page as MkPage
+from mkdocs.utils.meta import get_data
 from mkdocs.utils.templates import url_filter
 
 from aceten_site.build import Page, current, language
+from aceten_site.headings import with_anchors, wrong_anchors
 from aceten_site.links import ENGLISH, english_address
 from aceten_site.switch import LANGUAGES, Switch, alternates, folder, switch
 
@@ -36,9 +38,16 @@ def on_files(files: Files, config: MkDocsConfig) -> Files:
 
 
 def on_page_markdown(markdown: str, page: MkPage, config: MkDocsConfig, files: Files) -> str:
-    """Leads links to what exists in English alone to the English pages."""
-    if current().is_original:
+    """Gives the headings the anchors of the English page, and leads links to what exists in English alone there."""
+    build = current()
+    if build.is_original:
         return markdown
+    path = build.originals / page.file.src_uri
+    if path.suffix == ".md" and path.is_file():
+        original, _ = get_data(path.read_text("utf-8-sig"))
+        for heading, problem in wrong_anchors(markdown, original):
+            build.report(f"the heading “{heading.words}” {problem}", build.page.line_with(heading.words))
+        markdown = with_anchors(markdown, original)
     return english_links(
         markdown,
         page.file.src_uri,
