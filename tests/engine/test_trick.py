@@ -1,0 +1,74 @@
+"""A trick, and the order that decides it, asked directly."""
+
+import pytest
+
+import aceten
+from aceten import sample
+from aceten.cards import card
+from aceten.trick import Trick
+
+
+@pytest.mark.parametrize(
+    ("place", "written"), [(1, "- C9 CK"), (2, "C9 - CK"), (3, "C9 CK -")], ids=["first", "second", "last"]
+)
+def test_a_pass_stands_where_it_was_said(place, written):
+    trick = Trick(("S", "W"))
+    trick.cards = [card("C9"), card("CK")]
+    trick.passes = (("N", place),)
+    assert " ".join(trick.acts()) == written
+
+
+def test_several_passes_in_a_row():
+    trick = Trick(("S",))
+    trick.cards = [card("C9")]
+    trick.passes = (("W", 2), ("N", 3))
+    assert trick.acts() == ["C9", "-", "-"]
+
+
+def test_what_lists_by_index_hold_is_what_the_tables_hold():
+    for game in aceten.games():
+        rules = game.ruleset()
+        trump = next(iter(game.pack.suits))
+        order = rules.order(trump, game.ranks.split()[0] if rules.names else None)
+        for each in rules.deck:
+            assert order.suits[each.index] == order.suit[each]
+            assert order.values[each.index] == order.value[each]
+            for led, strength in order.strength.items():
+                assert order.strengths[led][each.index] == strength[each]
+
+
+def test_a_card_that_no_rule_ranks_stands_at_nothing():
+    order = aceten.game("viersche").without("viersche.plain-order").ruleset().order("D")
+    assert {order.strength["C"][card(f"C{rank}")] for rank in ("A", "K", "7")} == {0}
+
+
+@pytest.mark.parametrize(
+    ("played", "how"),
+    [("D6", "highest-trump"), ("CA", "highest-of-suit")],
+)
+def test_why_a_card_wins(played, how):
+    order = aceten.game("viersche").ruleset().order("D")
+    assert order.how(card(played)) == how
+
+
+def test_a_suit_that_the_game_makes_of_its_own_is_no_suit_of_the_pack():
+    order = aceten.game("braeus").ruleset().order(None)
+    live = next(
+        each for each, counted in order.suit.items() if counted not in each.pack.suits and counted != "laid"
+    )
+    if live in order.special:
+        pytest.skip("it wins by a rule of its own")
+    assert order.how(live) == "highest"
+
+
+def test_laid_cards_win_by_their_own_rule():
+    order = aceten.game("braeus").ruleset().order(None)
+    laid = next(each for each, counted in order.suit.items() if counted == "laid")
+    other = next(each for each, counted in order.suit.items() if counted not in {"laid"})
+    assert order.won_by(laid) == order.laid_rule != order.won_by(other)
+    assert order.how(laid) == "laid" != order.how(other)
+
+
+def test_every_deal_entered_is_counted():
+    match = sample.match(aceten.game("viersche").ruleset(), seed=2, deals=3)
+    assert match.sheet.deals == 3
