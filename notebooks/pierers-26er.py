@@ -7,8 +7,8 @@
 # %% [markdown] lang="de"
 # # Pierers 26er gelesen: dasselbe Spiel in zwei Lesarten
 #
-# Der Artikel von 1859, aus dem wir das [Hundertspiel](page:games/hundertspiel/) kennen, stellt den *Do*, die Sechs, zwischen Daus und König und lässt ihn seiner Partei Augen bringen, wenn er einen Stich macht; ein *26er* ist der letzte Stich, mit einem Do gewonnen.
-# In den verwandten Spielen ist der Do die niedrigste Karte seiner Farbe. [Beide Lesarten](page:games/hundertspiel/rules/#do-rank) lassen sich spielen. Was ändert das? Wir lassen dieselben Leute dieselben Karten nach beiden spielen.
+# Der Artikel von 1859, aus dem wir das [Hundertspiel](page:games/hundertspiel/) kennen, stellt das *Do*, die Sechs, zwischen Daus und König und lässt es seiner Partei Augen bringen, wenn es einen Stich macht; ein *26er* ist der letzte Stich, mit einem Do gewonnen.
+# In den verwandten Spielen ist das Do die niedrigste Karte seiner Farbe. [Beide Lesarten](page:games/hundertspiel/rules/#do-rank) lassen sich spielen. Was ändert das? Wir lassen dieselben Leute dieselben Karten nach beiden spielen.
 
 # %% lang="en" tags=["folded"]
 LANG = "en"
@@ -25,7 +25,7 @@ SHARES = "{} of {}"
 
 # %% lang="de" tags=["folded"]
 LANG = "de"
-READINGS = {"lowest": "der Do ist die niedrigste", "below-ace": "der Do steht unter dem Daus"}
+READINGS = {"lowest": "das Do ist die niedrigste", "below-ace": "das Do steht unter dem Daus"}
 TRICK, LED, PLAYED, WON = "Stich", "Spielt aus", "Karten", "Gewinnt"
 MEASURES = [
     "Stiche mit einem Do, je Spiel",
@@ -90,7 +90,7 @@ def played(reading, seed):
 # %% [markdown] lang="de"
 # ## Ein Spiel, zweimal
 #
-# Dieselben sechsunddreißig Karten, an dieselben vier gegeben. Wo sich die Zeilen unterscheiden, hat der Rang des Do den Gang des Spiels geändert. Ein Do, der seinen Stich gewinnt, ist fett gesetzt.
+# Dieselben sechsunddreißig Karten, an dieselben vier gegeben. Wo sich die Zeilen unterscheiden, hat der Rang des Do den Gang des Spiels geändert. Ein Do, das seinen Stich gewinnt, ist fett gesetzt.
 
 # %%
 from aceten.cards import FRENCH, GERMAN
@@ -238,5 +238,5 @@ plt.show()
 # %% [markdown] lang="de"
 # ## Was das sagt, und was nicht
 #
-# Steht der Do unter dem Daus, so macht er das ganze Spiel hindurch Stiche, und seine Augen wiegen schwerer als die der Figuren. Ist er die niedrigste Karte, so ist er schwach und muss bis zum Schluss durchgebracht werden; ein 26er ist dann ein Kunststück. So
+# Steht das Do unter dem Daus, so macht es das ganze Spiel hindurch Stiche, und seine Augen wiegen schwerer als die der Figuren. Ist es die niedrigste Karte, so ist es schwach und muss bis zum Schluss durchgebracht werden; ein 26er ist dann ein Kunststück. So
 # kennen es die verwandten Spiele, und das ist ein Grund, warum wir so spielen, wenn nichts anderes gewählt ist. Unsere Spieler halten ihre Dos hartnäckiger fest, als Menschen es täten, und machen darum öfter einen 26er. In welche Richtung der Unterschied geht, hängt davon nicht ab.
