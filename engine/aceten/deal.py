@@ -73,6 +73,13 @@ class Deal:
         "void",
     )
 
+    turn: str | None
+    legal: Sequence[Action]
+    talk: Talk | None
+    _hand: list[Card]
+    _bound: tuple[Narrow, ...]
+    _stock: list[Card] | None
+
     def __init__(
         self,
         rules: Ruleset,
@@ -120,14 +127,6 @@ class Deal:
         self.tricks: list[Trick] = []
         self.forehand = rules.round[dealer][rules.forehand_step]
         self._ends = rules.ends_later if self.carried else rules.ends_first
-        self.turn: str | None = None
-        self.legal: Sequence[Action] = []
-        self._calling = False
-        self._bound: tuple[Narrow, ...] = ()
-        self._hand: list[Card] = []
-        self._stock: list[Card] | None = None
-        self.talk: Talk | None = None
-        self.trick = Trick(rules.seats)
         self.void = False
         # The rule that ends the deal: all cards played, unless another is noted.
         self.ended_by = "play.card-in-hand"
@@ -294,8 +293,10 @@ class Deal:
     def _able(self, leader: str) -> str:
         """The seat that leads where the lead passes on; none where nobody can."""
         unable = self.rules.unable
+        if unable is None:
+            return leader
         for steps, each in enumerate(self.rules.round[leader]):
-            if unable is None or not unable(self, each, steps):
+            if not unable(self, each, steps):
                 return each
         return ""
 
@@ -308,6 +309,7 @@ class Deal:
 
     def _begin(self) -> None:
         self._stock, self._bound, self.talk = None, (), None
+        self._calling = False
         self._bind()
         self._lead(self._able(self.forehand))
         if self.rules.talk:
