@@ -105,7 +105,7 @@ def test_every_link_has_a_target(pages: dict[str, Reader]) -> None:
     dead = []
     for page, url in [*inside(pages, "links"), *inside(pages, "fetches")]:
         parts = urlsplit(url)
-        if not url.startswith(HERE) or page == "404.html":
+        if not url.startswith(HERE) or page.endswith("404.html"):
             continue
         path, anchor = unquote(parts.path.lstrip("/")), unquote(parts.fragment)
         target = pages.get(path)
@@ -121,15 +121,17 @@ def test_no_anchor_stands_twice(pages: dict[str, Reader]) -> None:
     assert {page: reader.doubles for page, reader in pages.items() if reader.doubles} == {}
 
 
+@pytest.mark.parametrize("folder", ["", "de/"])
 @pytest.mark.parametrize("game", [game.id for game in games()])
-def test_every_rule_is_shown_on_its_page(pages: dict[str, Reader], game: str) -> None:
-    anchors = pages[f"games/{game}/rules/"].anchors
+def test_every_rule_is_shown_on_its_page(pages: dict[str, Reader], game: str, folder: str) -> None:
+    anchors = pages[f"{folder}games/{game}/rules/"].anchors
     rules = [*rulebook(game).rules.values(), *rulebook(COMMON).rules.values()]
     assert [rule.id for rule in rules if rule.anchor not in anchors] == []
 
 
 def test_rules_lead_to_deals_that_show_them(pages: dict[str, Reader]) -> None:
-    for address in ("sources/pierer-1859-hundertspiel/", "games/hundertspiel/rules/"):
+    rules = ("sources/pierer-1859-hundertspiel/", "games/hundertspiel/rules/")
+    for address in (*rules, *(f"de/{each}" for each in rules)):
         assert any("#deal-" in link for link in pages[address].links), address
     assert [page for page in SITE.rglob("*.html") if "<!--in-a-deal" in page.read_text("utf-8")] == []
 
@@ -138,6 +140,24 @@ def test_cards_in_the_sprite(pages: dict[str, Reader]) -> None:
     drawn = read(SITE / "assets/aceten/cards.svg").anchors
     wanted = {url.partition("#")[2] for _, url in inside(pages, "fetches") if "cards.svg#" in url}
     assert wanted and wanted <= drawn
+
+
+def test_both_languages_have_the_same_pages_and_anchors(pages: dict[str, Reader]) -> None:
+    """But for the developers' pages, which are English; a German page may have anchors of its own words besides."""
+    for address, english in pages.items():
+        if address.startswith(("de/", "developers/", "404")) or not english.anchors:
+            continue
+        german = pages.get(f"de/{address}")
+        assert german is not None, f"{address} has no German twin"
+        own = {each for each in english.anchors if not each.startswith("__")}
+        assert own - german.anchors == set(), address
+
+
+def test_what_has_no_language_is_there_once() -> None:
+    """Styles, scripts, drawings, the runtime and files to take away lie with the English pages alone."""
+    kinds = {path.suffix for path in (SITE / "de").rglob("*") if path.is_file()}
+    assert kinds <= {".html", ".json", ".xml", ".toml", ".ipynb", ".br", ".gz", ".png", ".svg"}
+    assert not (SITE / "de/assets").exists() and not (SITE / "de/runtime").exists()
 
 
 def test_the_bundle_stays_small() -> None:

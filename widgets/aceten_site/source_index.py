@@ -16,40 +16,38 @@ OURS = (
     "viersche", "hindersche", "einwerfen", "sueca", "hundertspiel", "watten", "braeus", "kaiserspiel", "karnoeffel",
 )  # fmt: skip
 
+OTHER = "other"
+
 
 def all_sources_html(body: str, page: Page) -> Html:
     """Every source under each game of ours that it tells of; all others under a heading of their own."""
     words = Words(page.lang)
     sources = archive.sources().values()
     groups: dict[str, list[Source]] = {
-        game_name(game, words): [each for each in sources if game in each.games] for game in OURS
+        game: [each for each in sources if game in each.games] for game in OURS
     }
-    groups[words("other-games")] = [each for each in sources if not set(OURS) & set(each.games)]
+    groups[OTHER] = [each for each in sources if not set(OURS) & set(each.games)]
+    names = {group: words("other-games") if group == OTHER else game_name(group, words) for group in groups}
     offered: set[str] = set()
     jumps = el(
         "ul",
-        (el("li", el("a", name, href=f"#{_anchor(name)}")) for name, found in groups.items() if found),
+        (el("li", el("a", names[group], href=f"#{group}")) for group, found in groups.items() if found),
         class_="jumps",
     )
     return Html(
-        jumps + "".join(_group(name, found, page, offered) for name, found in groups.items() if found)
+        jumps
+        + "".join(
+            _group(group, names[group], found, page, offered) for group, found in groups.items() if found
+        )
     )
 
 
-def _anchor(name: str) -> str:
-    """The anchor of a group.
-
-    >>> _anchor("Karnöffel"), _anchor("Other games and playing cards in general")
-    ('karnoeffel', 'other')
-    """
-    return name.split(" ")[0].lower().replace("ä", "ae").replace("ö", "oe")
-
-
-def _group(name: str, found: list[Source], page: Page, offered: set[str]) -> Html:
-    anchor = page.anchor(_anchor(name))
+def _group(group: str, name: str, found: list[Source], page: Page, offered: set[str]) -> Html:
+    """The sources of a game, which gives the anchor its name in every language."""
     entries = (_entry(each, page, offered) for each in sorted(found, key=lambda each: each.short.lower()))
     return Html(
-        el("h2", f"{name} ({len(found)})", id=anchor) + el("ul", entries, class_="source-list all-sources")
+        el("h2", f"{name} ({len(found)})", id=page.anchor(group))
+        + el("ul", entries, class_="source-list all-sources")
     )
 
 
