@@ -1,7 +1,11 @@
-"""Whole random deals per second of processor time: our Viersche beside OpenSpiel's Skat, in one process.
+"""Whole random deals per second of processor time: our Viersche beside OpenSpiel's Skat, and our games beside Viersche.
 
-Both shuffle a pack, play uniformly random legal actions through the interface that checks each of them, and ask for the
-result. The rounds take turns, so that whatever else the computer does meets both alike. Prints JSON.
+Each shuffles a pack, plays uniformly random legal actions through the interface that checks each of them, and, of the first
+two, asks for the result. The rounds take turns, so that whatever else the computer does meets all alike. Prints JSON.
+
+Our games are measured by the card played, and all that a deal costs is charged to its cards: dealing those that nobody
+comes to play, the words that are due before a card, the passes. By the action, words and passes count like cards: this
+shows what of the difference is the game's and what is ours.
 """
 
 from __future__ import annotations
@@ -19,6 +23,7 @@ import pyspiel
 import aceten
 
 ROUNDS = 41
+GAME_ROUNDS = 15
 SECONDS = 0.15  # of processor time, for each case in each round
 
 
@@ -34,6 +39,32 @@ def viersche(random: Random) -> Callable[[], int]:
             deal.play(legal[int(draw() * len(legal))])
         assert sum(deal.points.values()) == 140
         return len(deal.actions)
+
+    return play
+
+
+def each_game(random: Random) -> dict[str, Callable[[], tuple[int, int]]]:
+    """For every game and number of players, what plays a deal; it returns the cards played and the actions."""
+    rulesets = {
+        f"{game.en}, {players} players": game.ruleset(players=players)
+        for game in aceten.games()
+        for players in game.players
+    }
+    rulesets["Hundertspiel with a skat"] = aceten.game("hundertspiel").ruleset(options={"skat": "skat"})
+    return {name: anything(rules, random) for name, rules in rulesets.items()}
+
+
+def anything(rules: aceten.Ruleset, random: Random) -> Callable[[], tuple[int, int]]:
+    """Plays a deal of this game; returns the cards played and the actions, which are cards, words and passes."""
+    draw = random.random
+    dealers = itertools.cycle(rules.seats)
+    dealt = rules.hand_size * len(rules.seats)
+
+    def play() -> tuple[int, int]:
+        deal = aceten.sample.deal(rules, dealer=next(dealers), random=random)
+        while legal := deal.legal:
+            deal.play(legal[int(draw() * len(legal))])
+        return dealt - sum(map(len, deal.hands.values())), len(deal.actions)
 
     return play
 
@@ -73,6 +104,36 @@ def measure(play: Callable[[], int], seconds: float) -> tuple[float, float]:
     return deals / spent, actions / spent
 
 
+def measure_game(play: Callable[[], tuple[int, int]], seconds: float) -> tuple[float, float]:
+    """Cards and actions per second of processor time."""
+    cards = actions = 0
+    start = time.process_time()
+    while (spent := time.process_time() - start) < seconds:
+        for _ in range(20):
+            played, done = play()
+            cards += played
+            actions += done
+    return cards / spent, actions / spent
+
+
+def games() -> dict[str, dict[str, float]]:
+    """For each game its cards per second, and its speed beside that of Viersche, by the card and by the action."""
+    cases = each_game(Random(1))
+    for play in cases.values():
+        measure_game(play, SECONDS / 2)
+    rounds = [{name: measure_game(play, SECONDS) for name, play in cases.items()} for _ in range(GAME_ROUNDS)]
+    model = next(iter(cases))
+    return {
+        name: {
+            "cards": statistics.median(each[name][0] for each in rounds),
+            "per card": statistics.median(each[name][0] / each[model][0] for each in rounds),
+            "per action": statistics.median(each[name][1] / each[model][1] for each in rounds),
+            "actions": statistics.median(each[name][1] / each[name][0] for each in rounds),
+        }
+        for name in cases
+    }
+
+
 def main() -> None:
     cases = {"viersche": viersche(Random(1)), "skat": skat(Random(1))}
     for play in cases.values():
@@ -91,6 +152,7 @@ def main() -> None:
             "rounds": ROUNDS,
             "ratio": statistics.median(ratios),
             "ratios": ratios,
+            "games": games(),
             "python": sys.version.split()[0],
         }
         | medians,

@@ -80,6 +80,17 @@ def main() -> None:
         "≥ 1.00",
     )
     print()
+    row("random play of each game, beside Viersche", "cards", "ratio by action", "by card", "goal")
+    for name, each in play["games"].items():
+        said = f"; {each['actions']:.2f} actions a card" if each["actions"] > 1.005 else ""
+        row(
+            f"  {name}",
+            f"{each['cards']:,.0f}",
+            f"{each['per action']:.2f}",
+            f"{each['per card']:.2f}",
+            f"≥ 0.70{said}",
+        )
+    print()
     row(
         "every answer about one whole deal",
         f"{found['why']['ms']:.1f} ms",
