@@ -113,19 +113,21 @@ class KeepDo(Duty):
 class Calls(Talk):
     """Everything that is said in one deal, and the tally it moves."""
 
+    # How a deal begins stands in the class: most deals change little of it.
+    announcements: tuple[Announcement, ...] = ()
+    contras: tuple[str, ...] = ()
+    said: tuple[tuple[str, str], ...] = ()
+    passed = 0
+    buyer: str | None = None
+    aces: dict[str, int] | None = None
+
     def __init__(self, deal: Deal) -> None:
-        super().__init__(deal)
-        self.terms = deal.rules.terms
+        self.deal = deal
+        self.terms = terms = deal.rules.terms
         self.tally = Tally(deal)
         self.order = deal.rules.round[deal.forehand]
-        self.announcements: list[Announcement] = []
-        self.contras: list[str] = []
-        self.said: set[tuple[str, str]] = set()
-        self.passed = 0
-        self.buyer: str | None = None
-        self.aces: dict[str, int] | None = None
-        self.bidding = bool(self.terms.get("bidding"))
-        self.buying = bool(self.terms.get("buying"))
+        self.bidding: bool = terms.get("bidding", False)
+        self.buying: bool = terms.get("buying", False)
 
     # Who speaks.
 
@@ -234,11 +236,11 @@ class Calls(Talk):
         elif head == TAKE:
             self._take(word)
         elif head in CONTRAS:
-            self.contras.append(word.seat)
+            self.contras += (word.seat,)
         elif head == CLAIM:
             self._claim(word.seat)
         elif word.cards:
-            self.announcements.append(Announcement(word.seat, head, word.cards))
+            self.announcements += (Announcement(word.seat, head, word.cards),)
             self.bidding = self.buying = False
         else:
             self._set(word)
@@ -264,7 +266,7 @@ class Calls(Talk):
 
     def _set(self, word: Word) -> None:
         name, count = word.head.split()
-        self.said.add((word.seat, name))
+        self.said += ((word.seat, name),)
         rule, values = self.terms["sets"][name]
         (en, de), (many, viele) = NAMES[name], COUNTS[int(count)]
         self.tally.note(
@@ -320,8 +322,10 @@ class Calls(Talk):
         return bool(self.terms.get("played out")) and any(each.won is None for each in self.announcements)
 
     def duties(self) -> Sequence[Duty]:
+        if not self.announcements or not self.terms.get("kept"):
+            return ()
         dos = frozenset(card for each in self.announcements if not each.first for card in each.dos)
-        return [KeepDo("hundertspiel.do-kept", dos)] if dos and self.terms.get("kept") else ()
+        return [KeepDo("hundertspiel.do-kept", dos)] if dos else ()
 
     # Why.
 

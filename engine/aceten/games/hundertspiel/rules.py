@@ -378,7 +378,7 @@ def stops_at_hundred(rules: Ruleset) -> None:
 
 def _won_and_decided(deal: Deal) -> bool:
     talk = deal.talk
-    return isinstance(talk, Calls) and bool(talk.tally.wins) and not talk.pending
+    return isinstance(talk, Calls) and talk.tally.wins != [] and not talk.pending
 
 
 @GAME.rule("played-out")
