@@ -20,6 +20,7 @@ from aceten_site.done import done_html
 from aceten_site.edition import edition_html
 from aceten_site.facts import facts_html, values_html
 from aceten_site.family import family_html
+from aceten_site.glossary import glossary_html
 from aceten_site.home_pack import for_reader
 from aceten_site.html import Html, el
 from aceten_site.kinship import kinship_html
@@ -68,6 +69,7 @@ def custom_fences() -> list[dict[str, Any]]:
         "done": done,
         "packs": packs,
         "names": names,
+        "glossary": glossary,
         "timeline": timeline,
         "kinship": kinship,
         "places": places,
@@ -157,3 +159,4 @@ names = _formatter("names", names_html)
 timeline = _formatter("timeline", timeline_html)
 kinship = _formatter("kinship", kinship_html)
 places = _formatter("places", places_html)
+glossary = _formatter("glossary", glossary_html)

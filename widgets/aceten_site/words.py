@@ -9,7 +9,14 @@ import json
 from importlib.resources import files
 from typing import Any
 
-FILES = ("words.json", "archive_words.json", "source_words.json", "family_words.json", "notebook_words.json")
+FILES = (
+    "words.json",
+    "archive_words.json",
+    "source_words.json",
+    "family_words.json",
+    "notebook_words.json",
+    "glossary_words.json",
+)
 
 
 def _read() -> dict[str, dict[str, Any]]:

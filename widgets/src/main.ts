@@ -3,6 +3,7 @@
 import { citeButtons } from "./cite";
 import { copyButtons } from "./copy";
 import { define } from "./element";
+import { glosses } from "./gloss";
 import { openInPlace } from "./in-place";
 import { languageSwitch } from "./switch";
 import { tellZotero } from "./zotero";
@@ -11,5 +12,6 @@ define();
 openInPlace();
 copyButtons();
 citeButtons();
+glosses();
 languageSwitch();
 tellZotero();

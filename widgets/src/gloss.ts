@@ -1,0 +1,58 @@
+/** Glosses of terms: shown by the style sheet on hover and focus; here for the finger, for Escape, and kept on the screen. */
+
+const TERM = "a.term";
+const EDGE = 12;
+
+export function glosses(): void {
+  const termOf = (event: Event): HTMLElement | null =>
+    event.target instanceof Element ? event.target.closest<HTMLElement>(TERM) : null;
+  let byFinger = false;
+
+  const close = (except?: Element | null): void => {
+    for (const open of document.querySelectorAll(`${TERM}.is-open`)) {
+      if (open !== except) open.classList.remove("is-open");
+    }
+  };
+
+  document.addEventListener("pointerdown", (event) => {
+    byFinger = event.pointerType === "touch";
+    close(termOf(event));
+  });
+
+  // The first touch shows the gloss, the second follows the link. Before Material's own listener.
+  document.addEventListener(
+    "click",
+    (event) => {
+      const term = termOf(event);
+      if (!term || !byFinger || term.classList.contains("is-open")) return;
+      event.preventDefault();
+      event.stopPropagation();
+      term.classList.remove("is-shut");
+      term.classList.add("is-open");
+    },
+    { capture: true },
+  );
+
+  document.addEventListener("keydown", (event) => {
+    if (event.key !== "Escape") return;
+    close();
+    for (const shown of document.querySelectorAll(`${TERM}:is(:hover, :focus)`)) shown.classList.add("is-shut");
+  });
+
+  for (const kind of ["pointerover", "focusin"]) {
+    document.addEventListener(kind, (event) => {
+      const term = termOf(event);
+      if (term) keepOnScreen(term);
+    });
+  }
+  for (const kind of ["pointerout", "focusout"]) {
+    document.addEventListener(kind, (event) => termOf(event)?.classList.remove("is-shut"));
+  }
+}
+
+/** Moves the gloss to the left as far as it would stand out of the screen. */
+function keepOnScreen(term: HTMLElement): void {
+  const width = Number.parseFloat(getComputedStyle(term, "::after").width) || 0;
+  const room = document.documentElement.clientWidth - EDGE - term.getBoundingClientRect().left - width;
+  term.style.setProperty("--gloss-shift", `${Math.min(0, room)}px`);
+}
