@@ -274,3 +274,19 @@ def test_on_a_small_screen_the_answer_is_in_sight(open_page, size: tuple[int, in
     shown.locator(".ad-close").tap()
     expect(shown.locator(".ad-why")).to_have_count(0)
     expect(page.locator(":popover-open")).to_have_count(0)
+
+
+def test_the_skat_goes_to_the_hand_that_takes_it(open_page) -> None:
+    shown = deal(open_page("games/hundertspiel/examples/"), "#deal-buying-the-skat")
+    west = shown.locator('[data-seat="W"] .ad-hand')
+    expect(shown.locator(".ad-skat .card")).to_have_count(4)
+    expect(west.locator('[data-card="CA"]')).to_have_count(0)
+    for _ in range(5):  # four say “on”, then West buys
+        shown.locator(".ad-next").click()
+    expect(shown.locator(".ad-skat")).to_be_hidden()
+    expect(west.locator("button:visible")).to_have_count(8)
+    expect(west.locator('[data-card="S10"]')).to_be_hidden()  # laid away
+    expect(ask(shown, "CA")).to_contain_text("Ace of clubs may be played")
+    shown.locator(".ad-first").click()
+    expect(shown.locator(".ad-skat")).to_be_visible()
+    expect(west.locator("button:visible")).to_have_count(8)

@@ -127,12 +127,23 @@ def table(show: Show, deal: dict[str, Any]) -> Html:
         "figure", Html(cards.face(turned, _pack(show), show.words.lang, href)),
         el("figcaption", show.words("turned"), data_search_exclude=True), class_="ad-turned",
     )  # fmt: skip
-    centre = el("div", middle, class_="ad-centre")
+    aside = [Html(cards.face(each, _pack(show), show.words.lang, href)) for each in skat(deal)]
+    offered = aside and el(
+        "figure", el("div", aside),
+        el("figcaption", show.words("skat"), data_search_exclude=True), class_="ad-turned ad-skat",
+    )  # fmt: skip
+    centre = el("div", middle, offered, class_="ad-centre")
     order = {"N": 0, "NW": 1, "NE": 2, "W": 3, "E": 5, "SW": 6, "SE": 7, "S": 8}
     around = sorted(zip(show.replay["seats"], seats, strict=True), key=lambda pair: order[pair[0]])
     before = [html for seat, html in around if order[seat] < 4]
     after = [html for seat, html in around if order[seat] > 4]
     return el("div", before, centre, after, class_="ad-table")
+
+
+def skat(deal: dict[str, Any]) -> Sequence[str]:
+    """The cards put aside that a player may take before the first lead; of a stock that only lies there, none."""
+    offered = any(step["kind"] == "call" and "take" in step["legal"] for step in deal["steps"])
+    return deal.get("stock") or () if offered else ()
 
 
 def hand(show: Show, seat: str, deal: dict[str, Any], href: str) -> Html:
@@ -179,14 +190,15 @@ def branch(show: Show, index: int, line: dict[str, Any], level: int) -> Html:
 def data(show: Show, number: int, record: str) -> Html:
     """The JSON that the stepper reads: this deal alone, its record, its cards and the way to its rules."""
     replay = dict(show.replay)
-    pack, lang = _pack(show), show.words.lang
+    pack, lang, deal = _pack(show), show.words.lang, show.replay["deals"][number - 1]
+    shown = {**deal["hands"], "skat": skat(deal)}
     replay.update(
-        deals=[show.replay["deals"][number - 1]],
+        deals=[deal],
         deal=number,
         record=record,
         pack=pack,
-        cards=card_table(show.replay["deals"][number - 1]["hands"], pack, lang),
-        suits=suit_table(pack, lang, show.replay["deals"][number - 1]["hands"]),
+        cards=card_table(shown, pack, lang),
+        suits=suit_table(pack, lang, shown),
         pages=rule_pages(show.page, show.replay["game"]),
     )
     written = json.dumps(replay, ensure_ascii=False, separators=(",", ":")).replace("<", "\\u003c")

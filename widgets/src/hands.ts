@@ -8,6 +8,7 @@ import type { Words } from "./words";
 export class Hands {
   private readonly buttons = new Map<string, HTMLButtonElement>();
   private readonly seats = new Map<string, HTMLElement>();
+  private readonly skat: HTMLElement[] = []; // its cards, as they will stand in the hand that takes them
 
   constructor(
     private readonly root: HTMLElement,
@@ -18,6 +19,11 @@ export class Hands {
     for (const seat of root.querySelectorAll<HTMLElement>(".ad-seat")) {
       this.seats.set(seat.dataset.seat!, seat);
       for (const card of seat.querySelectorAll<HTMLElement>(".card")) this.wake(card, controller);
+    }
+    for (const card of root.querySelectorAll<HTMLElement>(".ad-skat .card")) {
+      const copy = card.cloneNode(true) as HTMLElement;
+      this.skat.push(h("li", {}, copy));
+      this.wake(copy, controller);
     }
   }
 
@@ -39,6 +45,7 @@ export class Hands {
     const { line, at, asked } = controller;
     const moment = line.moment(at);
     const gone = line.gone(at);
+    this.exchange(line.taken(at));
     const because = new Set(asked ? (line.answer(at, asked).ruling?.because ?? []) : []);
     for (const [card, button] of this.buttons) {
       const { ruling } = line.answer(at, card);
@@ -53,6 +60,17 @@ export class Hands {
       mark(button, "aria-label", label);
     }
     for (const [seat, element] of this.seats) mark(element, "data-turn", seat === moment?.seat);
+  }
+
+  /** The cards of the skat go to the hand that has taken it, and what was laid away leaves it. */
+  private exchange(taken: { seat: string; away: string[] } | null): void {
+    if (!this.skat.length) return;
+    for (const item of this.skat) {
+      if (taken) this.seats.get(taken.seat)!.querySelector(".ad-hand")!.append(item);
+      else item.remove();
+    }
+    const away = new Set(taken?.away);
+    for (const [card, button] of this.buttons) button.parentElement!.hidden = away.has(card);
   }
 
   /** Puts the focus on the hand whose turn it is: its first card that may be played. */

@@ -127,6 +127,12 @@ export class Line {
     return new Set(this.steps.slice(0, at).filter(isPlayed).map((step) => cardOf(step.action)));
   }
 
+  /** The skat as it stands at this position: who has taken it, and the cards laid away for it. */
+  taken(at: number): { seat: string; away: string[] } | null {
+    const step = this.steps.slice(0, at).find((each) => each.kind === "call" && each.action.startsWith("take "));
+    return step ? { seat: step.seat, away: step.action.split(" ").slice(1) } : null;
+  }
+
   /** The running points at this position, by side, as the engine counted them. */
   running(at: number): Record<string, number> {
     return this.gathered(at)?.[1].running ?? {};

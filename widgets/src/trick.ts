@@ -29,6 +29,7 @@ export class TrickView {
     }
     if (!cards.length) {
       this.centre.replaceChildren(...this.turned);
+      for (const skat of this.centre.querySelectorAll<HTMLElement>(".ad-skat")) skat.hidden = line.taken(at) !== null;
       return this.signs.redraw(this.centre); // the pack may have changed while it lay aside
     }
     const number = cards[0]!.trick;
