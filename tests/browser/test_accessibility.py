@@ -20,6 +20,14 @@ PAGES = [
     "conflicts/",
     "about/editorial-policy/",
     "developers/evidence/",
+    "de/",
+    "de/games/viersche/",
+    "de/games/viersche/rules/",
+    "de/games/watten/examples/",
+    "de/sources/",
+    "de/sources/pierer-1859-hundertspiel/",
+    "de/conflicts/",
+    "de/about/editorial-policy/",
 ]
 WHOLE = "#deal-a-whole-deal"
 

@@ -48,7 +48,9 @@ def test_the_switch_follows_from_page_to_page_without_a_reload(open_page) -> Non
     switch(page).click()
     expect(page).to_have_url(here.replace("/sources/", "/de/sources/"))
     page.evaluate("window.stayed = true")
-    page.locator(".cited-by a, .source-citation a[href^='../']").first.or_(page.locator(".md-logo")).first.click()
+    page.locator(".cited-by a, .source-citation a[href^='../']").first.or_(
+        page.locator(".md-logo")
+    ).first.click()
     expect(page).not_to_have_url(here.replace("/sources/", "/de/sources/"))
     assert page.evaluate("window.stayed"), "the German page was loaded anew"
 
@@ -114,3 +116,74 @@ def test_a_missing_german_page_says_so_in_german(open_page) -> None:
     page = open_page("de/gibt-es-nicht/", faults=True)
     expect(page.locator("h1")).to_have_text("Diese Seite gibt es nicht")
     expect(page.locator("html")).to_have_attribute("lang", "de")
+
+
+@pytest.mark.parametrize(
+    ("where", "words", "found"),
+    [
+        ("de/", "Daus", "de/"),
+        ("de/", "Trümpfe", "de/games/"),
+        ("de/", "bedienen", "de/games/"),
+        ("de/", "follow suit", "de/"),
+        ("de/", "Streitpunkte", "de/conflicts/"),
+        ("", "Vorhand", ""),
+    ],
+)
+def test_search_in_each_language(open_page, address: str, where: str, words: str, found: str) -> None:
+    page = open_page(where)
+    page.locator(".md-search__input").click()
+    page.locator(".md-search__input").fill(words)
+    first = page.locator(".md-search-result__link").first
+    expect(first).to_be_visible()
+    assert first.evaluate("link => link.href").startswith(address + found)
+
+
+def test_a_german_line_of_ones_own(open_page) -> None:
+    """Python lies at the root of the site and serves German pages too."""
+    page = open_page("de/")
+    shown = deal(page)
+    for _ in range(5):
+        shown.locator(".ad-next").click()
+    shown.locator('.ad-hand [data-card="SK"]').dispatch_event("click")
+    shown.locator(".ad-play-it").click()
+    expect(shown.locator(".ad-banner")).to_contain_text("Der eigene Verlauf", timeout=90_000)
+    expect(shown.locator(".ad-link")).to_have_attribute("href", f"{DEAL}:2.1")
+    expect(shown.locator(".ad-mine")).to_contain_text("Stich")
+
+
+def test_german_cards_first_and_a_choice_that_stays(open_page) -> None:
+    page = open_page("de/", java_script_enabled=False)
+    expect(page.locator(f"{DEAL} .ad-hand .card[aria-label='Herz-Unter']")).to_have_count(1)
+    page = open_page("de/")
+    shown = deal(page)
+    expect(shown.locator(".ad-pack")).to_have_text("Französische Karten")
+    shown.locator(".ad-pack").click()
+    expect(shown.locator(".ad-pack")).to_have_text("Deutsche Karten")
+    page.reload()
+    expect(deal(page).locator(".ad-pack")).to_have_text("Deutsche Karten")
+    expect(page.locator(f"{DEAL} .ad-hand button[aria-label^='Herz-Bube']")).to_have_count(1)
+
+
+@pytest.mark.parametrize(
+    "where", ["de/", "de/sources/", "de/conflicts/", "de/about/editorial-policy/", "de/games/viersche/rules/"]
+)
+def test_no_english_word_of_ours_is_left_on_a_german_page(open_page, where: str) -> None:
+    page = open_page(where)
+    # What is marked as English may be, and so may the titles of English works.
+    page.evaluate(
+        "document.querySelectorAll('[lang=en], cite, .source-citation').forEach(each => each.remove())"
+    )
+    said = page.locator("main").inner_text()
+    for words in (
+        "attested",
+        "our default",
+        "Trumps",
+        "Dealer",
+        "Sources",
+        "read whole",
+        "How to cite",
+        "Copied",
+        "of the",
+        "undefined",
+    ):
+        assert not re.search(rf"\b{words}\b", said), words
