@@ -452,7 +452,7 @@ def _losers(rules: Ruleset, win: Win) -> list[str]:
 
 def _pay_for_game(scoring: Scoring, rules: Ruleset, win: Win) -> None:
     for side in _losers(rules, win):
-        label = ("game lost", "Spiel verloren")
+        label = ("game lost", "Partie verloren")
         price = 1 + _plain_contra(scoring, rules)
         _pay(scoring, rules, "hundertspiel.win-chip", side, win.winner or "", price, label)
 
