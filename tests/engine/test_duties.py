@@ -2,8 +2,12 @@
 
 from random import Random
 
+import pytest
+
 import aceten
 from aceten.cards import card
+
+PRESETS = [(game.id, preset) for game in aceten.games() for preset in game.presets]
 
 
 def cards(text):
@@ -36,3 +40,31 @@ def test_who_cannot_beat_is_told_which_card_lies_highest():
                 break
             deal.play(action)
     raise AssertionError("no such position came up")
+
+
+@pytest.mark.parametrize(("id", "preset"), PRESETS)
+def test_words_that_allow_never_forbid(id, preset):
+    """A duty's words for a card that may be played are not those for one that may not."""
+    rules = aceten.game(id).ruleset(preset)
+    said: dict[tuple[str, str], bool] = {}
+    for seed in range(12):
+        random = Random(seed)
+        deal = aceten.sample.deal(rules, random=random)
+        while not deal.complete:
+            for each in deal.hands[deal.turn] if deal.turn else ():
+                found = deal.ruling(each)
+                key = (found.rule, str(found.reason))
+                assert said.setdefault(key, found.legal) == found.legal, key
+            action = aceten.sample.choice(deal, random)
+            if action is None:
+                break
+            deal.play(action)
+    assert True in said.values()
+
+
+def test_a_ruff_is_called_one_and_a_discard_refused(lay):
+    deal = lay("D", "DJ D6 D7 D8 CA", E="DJ CA", N="D6 D9 C6 H6", W="D7 HA", S="D8 CK")
+    assert deal.turn == "N"
+    assert deal.ruling(card("C6")).reason == "follows"
+    assert (deal.ruling(card("D9")).legal, deal.ruling(card("D9")).reason) == (True, "ruffs")
+    assert deal.ruling(card("H6")).reason == "must-follow-or-trump"

@@ -74,3 +74,15 @@ def test_what_is_printed(match, hands):
     assert repr(trick) == f"<E: {' '.join(map(str, trick.cards))} won by {trick.winner}>"
     refused = deal.ruling("D9")
     assert str(refused) == f"{refused.text()} (rule {refused.rule})"
+
+
+@pytest.mark.parametrize("id", ["viersche", "watten", "kaiserspiel", "karnoeffel"])
+def test_a_game_is_over_as_soon_as_a_side_has_enough_or_more(id):
+    rules = aceten.game(id).ruleset()
+    played = sample.match(rules, seed=5, deals=60)
+    beyond = 0
+    for number in range(60):
+        game = played.after(number).game
+        assert game.over == (max(game.scores.values()) >= rules.target)
+        beyond += max(game.scores.values()) > rules.target
+    assert beyond or id == "viersche"

@@ -1,10 +1,13 @@
 """A trick, and the order that decides it, asked directly."""
 
+from dataclasses import FrozenInstanceError
+
 import pytest
 
 import aceten
 from aceten import sample
 from aceten.cards import card
+from aceten.scoring import Count, ScoreLine
 from aceten.trick import Trick
 
 
@@ -44,7 +47,7 @@ def test_a_card_that_no_rule_ranks_stands_at_nothing():
 
 @pytest.mark.parametrize(
     ("played", "how"),
-    [("D6", "highest-trump"), ("CA", "highest-of-suit")],
+    [("D6", "highest-trump"), ("CA", "highest-of-suit"), ("SA", "highest-of-suit")],
 )
 def test_why_a_card_wins(played, how):
     order = aceten.game("viersche").ruleset().order("D")
@@ -67,6 +70,14 @@ def test_laid_cards_win_by_their_own_rule():
     other = next(each for each, counted in order.suit.items() if counted not in {"laid"})
     assert order.won_by(laid) == order.laid_rule != order.won_by(other)
     assert order.how(laid) == "laid" != order.how(other)
+
+
+def test_a_line_once_written_stays_as_it_is():
+    line = ScoreLine("S+N", 1, "rung", "viersche.second-deal", ("a", "b"))
+    with pytest.raises(FrozenInstanceError):
+        line.value = 2
+    with pytest.raises(FrozenInstanceError):
+        Count("rung", {}).over = True
 
 
 def test_every_deal_entered_is_counted():
