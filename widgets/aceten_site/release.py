@@ -7,7 +7,7 @@ from pathlib import Path
 
 import yaml
 
-from aceten_site.build import Page, current
+from aceten_site.build import ORIGINAL, Page, current
 from aceten_sources.cited import Cited, Release, cited_page
 
 EDITORS = "The Ace–Ten Archive contributors"
@@ -25,7 +25,9 @@ def permalink(address: str) -> str:
 
 def cited_here(page: Page, title: str, anchor: str = "") -> Cited:
     """A page of ours, or a place on it, as something to cite."""
-    place = "-".join(filter(None, (*page.url.strip("/").split("/"), anchor)))
+    # The page in each language is a thing of its own to cite.
+    own = "" if page.lang == ORIGINAL else page.lang
+    place = "-".join(filter(None, (own, *page.url.strip("/").split("/"), anchor)))
     address = permalink(page.url + (f"#{anchor}" if anchor else ""))
     return cited_page(f"aceten-{place}".rstrip("-"), title, title, address, release(), page.lang)
 
