@@ -5,6 +5,8 @@ from pathlib import Path
 import pytest
 
 import aceten
+from aceten_site.build import Page
+from aceten_site.deals import record_html
 from aceten_site.tricks import acts
 
 DEALS = Path(__file__).parents[2] / "docs" / "deals"
@@ -38,3 +40,34 @@ def test_an_undetermined_trick_says_so() -> None:
     trick, _ = [each for each in deal["tricks"] if each.get("undetermined")]
     assert (trick["undetermined"], trick["winner"]) == (["S", "N"], "S")
     assert "undetermined" in trick["reason"]
+
+
+def written(name: str, lang: str) -> str:
+    """A deal as a page in a language has it."""
+    text = (DEALS / name).read_text(encoding="utf-8")
+    replay = aceten.export.replay_json(aceten.read_record(text), rulings=True, lang=lang)
+    return record_html(replay, text, Page(url="games/kaiserspiel/examples/", lang=lang))
+
+
+@pytest.mark.parametrize(
+    ("lang", "said", "suit"),
+    [("en", "three more", "Special suit"), ("de", "drei mehr", "Ausgezeichnete Farbe")],
+)
+def test_calls_and_the_suit_are_called_as_the_game_calls_them(lang: str, said: str, suit: str) -> None:
+    page = written("kaiserspiel/whole-deal.deal.toml", lang).partition("<script")[0]
+    assert said in page and suit in page
+    assert "raise 3" not in page
+
+
+def test_where_only_tricks_count_no_column_says_so() -> None:
+    tricks, points = (written(name, "en") for name in ("braeus/jan.deal.toml", "viersche/v-e5.deal.toml"))
+    assert ">Points</th>" in points and ">Points</th>" not in tricks
+    assert ">Tricks won</p>" in tricks
+
+
+def test_a_default_of_ours_is_marked_where_it_decides_and_where_nobody_knows_it_is_not() -> None:
+    marked = [
+        "grade-editorial" in written(f"kaiserspiel/{name}.deal.toml", "en").partition("<script")[0]
+        for name in ("supposed", "talk")
+    ]
+    assert marked == [True, False]

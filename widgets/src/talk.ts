@@ -53,7 +53,7 @@ export class Talk {
         {},
         h("strong", {}, this.words.say(mine ? "your-line" : "author-line")),
         " ",
-        left && mine ? this.words.say("from-here", { trick: left.trick, card: left.card }) : "",
+        left && mine ? this.words.say(left.card ? "from-here" : "from-talk", { trick: left.trick, card: left.card }) : "",
       ),
       mine &&
         h(
