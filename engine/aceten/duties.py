@@ -133,9 +133,10 @@ class FollowOrTrump(Duty):
     """A player who can follow suit follows or plays any trump."""
 
     def narrow(self, cards: Cards, hand: Cards, trick: Trick, order: Order) -> Cards | None:
-        if order.of_suit[trick.led].isdisjoint(hand):
+        led = trick.led
+        if order.of_suit[led].isdisjoint(hand):
             return None
-        return list(filter(order.playable[trick.led], cards))
+        return list(filter(order.playable[led], cards))
 
     def explain(self, action: Card, hand: Cards, trick: Trick, order: Order) -> Reason | None:
         led = order.of_suit[trick.led]
