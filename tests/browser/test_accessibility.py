@@ -19,6 +19,11 @@ PAGES = [
     "sources/wikipedia-viersche/",
     "conflicts/",
     "about/editorial-policy/",
+    "learn/",
+    "learn/which-game/",
+    "games/family/",
+    "games/origins/",
+    "about/done/",
     "developers/evidence/",
     "de/",
     "de/games/viersche/",
@@ -27,6 +32,9 @@ PAGES = [
     "de/sources/",
     "de/sources/pierer-1859-hundertspiel/",
     "de/conflicts/",
+    "de/learn/",
+    "de/games/family/",
+    "de/games/origins/",
     "de/about/editorial-policy/",
 ]
 WHOLE = "#deal-a-whole-deal"

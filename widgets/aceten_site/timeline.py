@@ -86,23 +86,12 @@ def _item(record: dict[str, Any], page: Page, words: Words) -> Html:
     return el(
         "li",
         _dot(record["family"], words), " ",
-        el("span", spoken_date(record["date"]) if words.lang == "en" else _german_date(record["date"]), class_="timeline-date"), " ",
+        el("span", spoken_date(record["date"], words.lang), class_="timeline-date"), " ",
         in_language(record, words.lang), " ",
         first and el("b", words("origin-first"), " ", join(games, ", "), ". "),
         cited(said, record["sources"], page),
         class_="timeline-first" if first else None,
     )  # fmt: skip
-
-
-def _german_date(date: str) -> str:
-    """A year, or a span of years, in German.
-
-    >>> _german_date("1377~"), _german_date("1528/1535")
-    ('um 1377', '1528 bis 1535')
-    """
-    years = _years(date)
-    about = "um " if "~" in date else ""
-    return f"{about}{' bis '.join(years)}"
 
 
 def _undated(found: list[dict[str, Any]], page: Page, words: Words) -> Html:
