@@ -24,9 +24,7 @@ from aceten_site.glossary import glossary_html
 from aceten_site.home_pack import for_reader
 from aceten_site.html import Html, el
 from aceten_site.kinship import kinship_html
-from aceten_site.names import names_html
 from aceten_site.names import names_html, packs_html
-from aceten_site.names import packs_html
 from aceten_site.passages import passage_html
 from aceten_site.places import places_html
 from aceten_site.policy import rule_counts_html, source_table_html
