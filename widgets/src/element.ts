@@ -59,7 +59,7 @@ class AcetenDeal extends HTMLElement {
     const target = targetOf(location.hash);
     if (target?.anchor !== this.id || location.hash === hashOf(this.id, controller.line, controller.at)) return;
     controller.open(target.branch, target.step);
-    this.querySelector(".ad-stage")!.scrollIntoView();
+    this.querySelector(".ad-table")!.scrollIntoView();
   }
 
   /** Remembers that this is the deal the reader steps through. */
