@@ -207,7 +207,7 @@ class Ruleset:
     - `duties` by (first trick?, on lead?); `ends_first`, `ends_later`: questions
       after each trick of a round's first deal and of its later ones, does the deal end here;
     - `round[seat]`: all seats in the order of play, from this one; `dealt[dealer]`: in the order of dealing; `unit`, `session_unit`: what a game and a session count in;
-      `target`: how many units win a game;
+      `target`: how many units win a game; `near`: so many short of it, a side is marked on the sheet;
     - `…_rule`: the rule cited where a ruling does not come from a duty. `turned_rule`: the card turned
       for trumps is the dealer's; `calls_rule`: something must be said before a card is played;
       `no_beat_rule`, `undertrump_rule`: permissions that a ruling mentions;
@@ -249,6 +249,7 @@ class Ruleset:
         self.unit = "point"
         self.session_unit: str | None = None
         self.target = 0
+        self.near: tuple[int, ...] = ()
         self.only_cards_rule = "play.one-card"
         self.dealer_rule = "play.in-turn"
         self.leader_rule = "play.in-turn"

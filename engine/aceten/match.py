@@ -10,7 +10,7 @@ from aceten.deal import Deal, View
 from aceten.errors import IllegalAction, Unreadable
 from aceten.game import Ruleset
 from aceten.ruling import Ruling
-from aceten.scoring import ScoreLine, Sheet
+from aceten.scoring import ScoreLine, Sheet, opened
 from aceten.word import Action
 
 
@@ -91,6 +91,24 @@ class Match:
         if not self.deals[deal].complete:
             return self._before[deal]
         return self.rules.enter(self._before[deal], self.deals[deal]).sheet()
+
+    def before(self, deal: int) -> Sheet:
+        """The score sheet as a deal began, counted from 0: a game or session that was over has made room for the next."""
+        return opened(self._before[deal])
+
+    def written(self) -> list[tuple[list[dict[str, int]], list[dict[str, int]]]]:
+        """For each deal the scores after every deal of its game, oldest first: as it began, and with it entered."""
+        found = []
+        column: list[dict[str, int]] = []
+        for number, before in enumerate(self._before):
+            after = self.after(number)
+            began = column = [] if before.game.over else column
+            if self.deals[number].complete:
+                # A game won in the middle of the deal has taken with it what was written for it.
+                won = len(after.games) - len(before.games) > after.game.over
+                column = [*([] if won else column), after.game.scores]
+            found.append((began, column))
+        return found
 
     def balance(self, sheet: Sheet | None = None) -> dict[str, int]:
         """What each player has won or lost in the current game, in its unit; empty where only sides count."""

@@ -52,21 +52,30 @@ def _moved(count: Count, side: str, value: int) -> Count:
     return Count(count.unit, count.scores | {side: count.scores[side] + value}, count.over, count.winner)
 
 
+def opened(sheet: Sheet) -> Sheet:
+    """The sheet as the next deal finds it: after the end of a game a new one begins, likewise with sessions."""
+    game, session, sessions = sheet.game, sheet.session, sheet.sessions
+    if game.over:
+        game = _anew(game)
+    if session and session.over:
+        sessions += (session,)
+        session = _anew(session)
+    return replace(sheet, game=game, session=session, sessions=sessions)
+
+
+def _anew(count: Count) -> Count:
+    return Count(count.unit, dict.fromkeys(count.scores, 0))
+
+
 class Scoring:
     """The sheet while one deal is being entered; a game's scoring rules write on it in order."""
 
     def __init__(self, sheet: Sheet, deal: Deal) -> None:
-        game, session = sheet.game, sheet.session
+        sheet = opened(sheet)
         self.games, self.sessions = sheet.games, sheet.sessions
-        if game.over:
-            # A deal after the end of a game begins the next one; likewise with sessions.
-            game = replace(game, scores=dict.fromkeys(game.scores, 0), over=False, winner=None)
-        if session and session.over:
-            self.sessions += (session,)
-            session = replace(session, scores=dict.fromkeys(session.scores, 0), over=False, winner=None)
         self.deal = deal
-        self.game = game
-        self.session = session
+        self.game = sheet.game
+        self.session = sheet.session
         self.carried: dict[str, int] = {}
         self.kept = dict(sheet.kept)
         self.deals = sheet.deals + 1

@@ -508,7 +508,7 @@ def _fine(scoring: Scoring, rule: str) -> None:
 
 @GAME.rule("barred-from")
 def barred_from(rules: Ruleset) -> None:
-    rules.terms["barred-short"] = (2,) if rules.options["barred-from"] == "exactly-two" else (1, 2)
+    rules.near = (2,) if rules.options["barred-from"] == "exactly-two" else (1, 2)
 
 
 @GAME.rule("barred-raise")

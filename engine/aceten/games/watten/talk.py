@@ -121,8 +121,7 @@ class WattenTalk(Talk):
 
     def barred(self, seat: str) -> bool:
         """Is this side too near the end to raise?"""
-        bars: tuple[int, ...] = self.terms.get("barred-short", ())
-        return self._short(seat) in bars
+        return self._short(seat) in self.deal.rules.near
 
     # What happens of itself.
 

@@ -1,0 +1,65 @@
+"""The score sheet in the JSON with rulings: as a deal finds it, as it leaves it, and what is written between."""
+
+from itertools import pairwise
+from pathlib import Path
+
+import aceten
+
+DEALS = Path(__file__).parents[2] / "docs" / "deals"
+
+
+def deals(name: str) -> list[dict]:
+    record = aceten.read_record((DEALS / f"{name}.deal.toml").read_text("utf-8"))
+    return aceten.export.replay_json(record, rulings=True)["deals"]
+
+
+def test_a_deal_begins_with_what_the_deal_before_it_has_left():
+    found = deals("hindersche/game")
+    for before, deal in pairwise(found):
+        assert deal["before"] == before["after"]
+    assert found[0]["before"]["scores"] == {"S": 0, "W": 0, "N": 0, "E": 0}
+    assert found[-1]["after"]["session"]["scores"] == {"S": 0, "W": 0, "N": 0, "E": 1}
+
+
+def test_what_is_written_grows_with_every_deal_of_a_game():
+    found = deals("watten/gespannt")
+    assert found[0]["before"]["written"] == []
+    column = [deal["after"]["scores"] for deal in found]
+    assert [deal["after"]["written"] for deal in found] == [column[: end + 1] for end in range(len(found))]
+    assert {deal["after"]["target"] for deal in found} == {15}
+
+
+def test_who_is_near_the_end_is_marked_as_the_table_reads_it():
+    near = [deal["after"].get("near") for deal in deals("watten/gespannt")]
+    assert near == [None, None, None, None, ["S+N"], ["S+N"], None]
+    strict = aceten.game("watten").ruleset(None, {"barred-from": "exactly-two"})
+    assert (strict.near, aceten.game("watten").ruleset().near) == ((2,), (1, 2))
+
+
+def test_a_new_game_finds_the_sheet_wiped():
+    match = aceten.sample.match(aceten.game("sueca").ruleset(), seed=1, deals=12)
+    written = match.written()
+    assert [len(game.scores) for game in match.sheet.games]
+    for number in range(1, 12):
+        over = match.after(number - 1).game.over
+        before = match.before(number)
+        assert not before.game.over
+        assert written[number][0] == ([] if over else written[number - 1][1])
+        assert before.game.scores == ({"S+N": 0, "W+E": 0} if over else match.after(number - 1).game.scores)
+        assert written[number][1] == [*written[number][0], match.after(number).game.scores]
+        assert before.session == match.after(number - 1).session
+
+
+def test_a_game_won_in_the_middle_of_a_deal_takes_what_was_written():
+    first, second = deals("hundertspiel/alt-und-neu")
+    assert second["before"]["written"] == first["after"]["written"] == [{"S+N": 32, "W+E": 72}]
+    assert second["after"]["written"] == [{"S+N": 24, "W+E": 15}]
+
+
+def test_the_higher_total_stands_on_the_slate_until_the_round_is_over():
+    first, second = deals("viersche/race-both")
+    (noted,) = first["after"]["noted"].items()
+    side, points = noted
+    assert points == max(first["points"].values()) == first["points"][side]
+    assert second["before"]["noted"] == first["after"]["noted"]
+    assert "noted" not in second["after"] and "noted" not in first["before"]
