@@ -6,6 +6,7 @@ that apply a rule to the cards on the table.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
@@ -277,13 +278,17 @@ class Voice:
         suit = shown.suits[suit_twin(letter, pack, shown)]
         return self.pick((suit.en, suit.de))
 
-    def saying(self, word: Word, sayings: Mapping[str, Words]) -> str | None:
+    def saying(self, word: Word, sayings: Mapping[str, Words], listed: bool = False) -> str | None:
         """What a player says for a word of the record; None where the game has no words for it.
+
+        What stands in square brackets is said only if cards are named; of a word with many endings, lists name none.
 
         >>> from aceten.rulebook import Words
         >>> from aceten.cards import card
-        >>> Voice("de").saying(Word("E", "open", (card("S6"),)), {"open": Words("open: {cards}", "offen: {cards}")})
-        'offen: ♠6'
+        >>> sayings = {"take": Words("I take it[ for {cards}]", "ich nehme ihn[ für {cards}]")}
+        >>> take = Word("E", "take", (card("S6"),), many=True)
+        >>> Voice("de").saying(take, sayings), Voice("de").saying(take, sayings, listed=True)
+        ('ich nehme ihn für ♠6', 'ich nehme ihn')
         """
         own = word.twin(self.pack)
         first, _, rest = own.head.partition(" ")
@@ -291,9 +296,9 @@ class Voice:
         if found is None:
             return None
         name = self.suit(rest, self.pack) if first == "trump" and rest in self.pack.suits else rest
-        # Where many cards could complete the word, none of them is named.
-        cards = "" if own.many else self.cards(word.cards)
-        return found.sentence(self.lang).format(cards=cards, name=name).strip(" :")
+        named = () if own.many and listed else own.cards
+        text = re.sub(r"\[(.*?)\]", r"\1" if named else "", found.sentence(self.lang))
+        return text.format(cards=self.cards(named), name=name)
 
     def ruling(self, ruling: Ruling) -> str:
         """A ruling in one or two sentences about these very cards."""
