@@ -10,7 +10,7 @@ from typing import overload
 from aceten.cards import Card
 from aceten.deal import Deal
 from aceten.duties import Cards, Duty, Reason
-from aceten.games.hundertspiel.tally import DO, HUNDRED, Tally
+from aceten.games.hundertspiel.tally import DO, DOS, HUNDRED, Tally
 from aceten.order import Order
 from aceten.talk import Talk
 from aceten.trick import Trick
@@ -138,7 +138,9 @@ class Calls(Talk):
 
     def words(self, seat: str) -> Sequence[Word]:
         if self.bidding or self.buying:
-            return self._in_turn(seat)
+            if seat != self.order[self.passed]:
+                return ()
+            return self._bids(seat) if self.bidding else self._purchases(seat)
         if self.deal.complete:
             return [*self._hundred(seat)] if self.terms.get("spoken") else ()
         if self._led:
@@ -151,11 +153,14 @@ class Calls(Talk):
     def _led(self) -> bool:
         return bool(self.deal.tricks or self.deal.trick.cards)
 
-    def _in_turn(self, seat: str) -> Sequence[Word]:
-        if seat != self.caller():
-            return ()
-        if self.bidding:
-            return [*self._openings(seat), Word(seat, ON)]
+    def _bids(self, seat: str) -> tuple[Word, ...]:
+        """The ways to lay Dos open, then “on”: made once for the Dos a seat holds, whatever else is dealt."""
+        kept: dict[tuple[object, ...], tuple[Word, ...]] = self.terms.setdefault("bids", {})
+        deal = self.deal
+        held = (seat, deal.trump, *[each for each in deal.hands[seat] if each in DOS])
+        return kept.get(held) or kept.setdefault(held, (*self._openings(seat), Word(seat, ON)))
+
+    def _purchases(self, seat: str) -> Purchases:
         deal = self.deal
         held = sorted([*deal.hands[seat], *deal.stock], key=deal.order.place.__getitem__)
         kept = self.terms.get("never laid away", ())
@@ -296,7 +301,8 @@ class Calls(Talk):
         self.tally.trick(trick, last, announced)
         if last or tricks == 1:
             for each in self.announcements:
-                self._decide(each)
+                if each.first != last:
+                    self._decide(each)
         if last and self.buyer and self.terms.get("discards"):
             points = sum(self.deal.order.value[each] for each in self.deal.stock)
             label = ("cards laid away", "weggelegte Karten")
@@ -305,16 +311,12 @@ class Calls(Talk):
             self.tally.settle()
 
     def _decide(self, announcement: Announcement) -> None:
-        tricks, best = self.deal.tricks, self.deal.order.best
-        if announcement.first:
-            due, decided = tricks[:1], len(tricks) == 1
-        else:
-            due = tricks[-len(announcement.dos) :]
-            decided = len(tricks) == self.deal.rules.hand_size
-        if decided:
-            announcement.won = all(
-                each.winner == announcement.seat and best(each) in announcement.dos for each in due
-            )
+        """The tricks it was made for have been played: has it been won?"""
+        best = self.deal.order.best
+        announcement.won = all(
+            each.winner == announcement.seat and best(each) in announcement.dos
+            for each in self.deal.tricks[-len(announcement.dos) :]
+        )
 
     @property
     def pending(self) -> bool:
