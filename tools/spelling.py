@@ -82,7 +82,8 @@ def page_prose(markdown: str) -> str:
     """A page without its code; of its fences, what is said in them."""
     head = re.match(r"---\n(.*?)\n---\n", markdown, re.DOTALL)
     if head:
-        markdown = re.sub(r"^\w+:", "", head[1], flags=re.MULTILINE) + "\n" + markdown[head.end() :]
+        named = re.findall(r"^(?:title|description): (.*)", head[1], re.MULTILINE)
+        markdown = "\n".join([*named, markdown[head.end() :]])
 
     def said_in(fence: re.Match[str]) -> str:
         kind = fence[3].split()[:1]

@@ -13,6 +13,7 @@ from typing import Any
 from aceten.errors import AcetenError
 from aceten.export import replay_json
 from aceten.record import read_record
+from aceten_site.at_table import sheet_html
 from aceten_site.build import Page, Problem, current
 from aceten_site.conflicts import conflicts_html
 from aceten_site.deals import record_html
@@ -68,6 +69,7 @@ def custom_fences() -> list[dict[str, Any]]:
         "packs": packs,
         "names": names,
         "glossary": glossary,
+        "sheet": sheet,
         "timeline": timeline,
         "kinship": kinship,
         "places": places,
@@ -158,3 +160,4 @@ timeline = _formatter("timeline", timeline_html)
 kinship = _formatter("kinship", kinship_html)
 places = _formatter("places", places_html)
 glossary = _formatter("glossary", glossary_html)
+sheet = _formatter("sheet", sheet_html)

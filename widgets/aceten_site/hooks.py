@@ -11,6 +11,7 @@ from mkdocs.structure.files import File, Files
 from mkdocs.structure.pages import Page as MkPage
 
 from aceten_site import cards, check, editions
+from aceten_site.at_table import with_way_to_sheet
 from aceten_site.build import ORIGINAL, Page, current, language, start
 from aceten_site.examples import with_examples
 
@@ -61,10 +62,11 @@ def on_page_markdown(markdown: str, page: MkPage, config: MkDocsConfig, files: F
     )
 
 
-def on_page_content(html: str, page: MkPage, config: MkDocsConfig, files: Files) -> None:
-    """Refuses a fence that was taken for text."""
+def on_page_content(html: str, page: MkPage, config: MkDocsConfig, files: Files) -> str:
+    """Refuses a fence that was taken for text; leads from the rules to the sheet to print."""
     for problem in check.lost_fences(html):
         current().report(problem)
+    return with_way_to_sheet(html, Page(page.file.src_uri, page.url, language(config)))
 
 
 def on_env(env: Any, config: MkDocsConfig, files: Files) -> None:

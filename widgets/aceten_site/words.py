@@ -16,6 +16,7 @@ FILES = (
     "family_words.json",
     "notebook_words.json",
     "glossary_words.json",
+    "print_words.json",
 )
 
 

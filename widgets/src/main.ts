@@ -5,6 +5,7 @@ import { copyButtons } from "./copy";
 import { define } from "./element";
 import { glosses } from "./gloss";
 import { openInPlace } from "./in-place";
+import { printButtons } from "./print";
 import { languageSwitch } from "./switch";
 import { tellZotero } from "./zotero";
 
@@ -14,4 +15,5 @@ copyButtons();
 citeButtons();
 glosses();
 languageSwitch();
+printButtons();
 tellZotero();

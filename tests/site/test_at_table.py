@@ -1,0 +1,36 @@
+"""The sheet for the table: every rule of a game, with the tables of its rules page."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+import pytest
+
+from aceten_site import archive, build
+from aceten_site.at_table import sheet_html, with_way_to_sheet
+
+pytestmark = pytest.mark.host
+DOCS = Path(__file__).parents[2] / "docs"
+GAMES = sorted(path.parent.name for path in DOCS.glob("games/*/print.md"))
+
+
+@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("lang", ["en", "de"])
+def test_the_sheet_has_every_rule(game: str, lang: str) -> None:
+    build.start(DOCS if lang == "en" else DOCS / "de", "https://example.org/", DOCS, lang)
+    html = sheet_html(game, build.Page(file="", url=f"games/{game}/print/", lang=lang))
+    for rule in archive.book(game).rules.values():
+        assert rule.sentence(lang).split("&")[0][:40].split("“")[0].split('"')[0] in html, rule.id
+    assert html.count("<sup>°</sup>") == sum(
+        rule.grade == "editorial" for rule in archive.book(game).rules.values()
+    )
+    assert f"https://example.org/games/{game}/" in html
+    assert "](" not in html and not re.search(r"^\|", html, re.MULTILINE)
+    assert "<table" in html or "<figure" in html
+
+
+def test_only_a_rules_page_leads_to_its_sheet() -> None:
+    build.start(DOCS)
+    assert "../print/" in with_way_to_sheet("<h1>R</h1>", build.Page(url="games/sueca/rules/"))
+    assert with_way_to_sheet("<h1>R</h1>", build.Page(url="games/sueca/history/")) == "<h1>R</h1>"
