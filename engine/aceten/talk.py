@@ -36,6 +36,15 @@ class Talk:
         """Everything that this seat may say now, in turn or out of it."""
         return ()
 
+    def naming(self, seat: str, head: str) -> dict[Card, Word]:
+        """The words by which a seat says this of each card: made once, whatever is dealt."""
+        rules = self.deal.rules
+        kept: dict[tuple[str, str], dict[Card, Word]] = rules.terms.setdefault("naming cards", {})
+        found = kept.get((seat, head))
+        if found is None:
+            found = kept[seat, head] = {each: Word(seat, head, (each,)) for each in rules.deck}
+        return found
+
     def say(self, word: Word) -> None:
         """Take a word that was allowed to be said."""
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Collection, Sequence
 
+from aceten import judge
 from aceten.cards import SWISS, Card, cards_of
 from aceten.trick import Trick, Verdict
 
@@ -49,12 +50,11 @@ COURT_OPEN_WORDS = (
 )
 
 
-class Judge:
+class Judge(judge.Judge):
     """Judges tricks under one special suit.
 
     `powers`: the rules in force, by name; `kaisers`: the banners that are Kaisers; `suppose`: decide
     by the order we suppose; `court_wins`: the special king and ober win in plain order when led.
-    How high each card stands is worked out once for each kind of lead, when it is first seen.
     """
 
     def __init__(
@@ -72,24 +72,17 @@ class Judge:
         self.unknown = self.kaisers.union(self.special[rank] for rank in ("U", "2", "4", "5"))
         own_power = [self.special[rank] for rank in ("K", "O", "7")]
         # A lead is of a kind with its suit, but for the special cards that die unless they are led.
-        self._kinds: dict[Card, Card | str] = {
-            each: each if each in own_power else each.suit for each in CARDS
-        }
-        self._heights: dict[Card | str, dict[Card, float]] = {}
+        super().__init__({each: each if each in own_power else each.suit for each in CARDS})
         verdict = self._supposed if suppose else self._known
         self._verdicts = {each: verdict(each) for each in CARDS}
 
     def verdict(self, trick: Trick) -> Verdict:
-        """Who has won a full trick, under which rule, or which seats may have won it."""
         cards = trick.cards
         if cards[0] is self.special["7"] and "seven" in self.powers:
             return self._seven_led(trick)
-        heights = self._heights.get(self._kinds[cards[0]]) or self._stand(cards[0])
-        best, highest = None, -1.0
-        for each in cards:
-            if heights[each] > highest:
-                best, highest = each, heights[each]
-        won = self._verdicts[best] if best else None
+        heights = self.heights(cards[0])
+        best = max(cards, key=heights.__getitem__)
+        won = self._verdicts[best] if heights[best] >= 0 else None
         if best is self.special["K"] and self._has(best, "K", "fuil") and not self.suppose:
             ober = self.special["O"]
             if ober in cards and heights[ober] >= 0:
@@ -117,11 +110,8 @@ class Judge:
 
     # How high the cards stand.
 
-    def _stand(self, led: Card) -> dict[Card, float]:
-        """How high each card stands to this lead; below 0 it cannot win."""
-        height = self._supposed_height if self.suppose else self._height
-        heights = self._heights[self._kinds[led]] = {each: height(each, led) for each in CARDS}
-        return heights
+    def height(self, card: Card, led: Card) -> float:
+        return self._supposed_height(card, led) if self.suppose else self._known_height(card, led)
 
     def _has(self, card: Card, rank: str, power: str) -> bool:
         """Is it the special card of this rank, and is its power in force?"""
@@ -135,7 +125,7 @@ class Judge:
             return led is not self.special["O"]
         return self._has(card, "O", "hirata") or self._has(card, "7", "seven")
 
-    def _height(self, card: Card, led: Card) -> float:
+    def _known_height(self, card: Card, led: Card) -> float:
         """How high a card whose powers are recorded stands."""
         if self._has(card, "6", "six"):
             return len(PLAIN)

@@ -55,20 +55,13 @@ class Opening(Talk):
         if seat != self.due_from or self.deal.complete:
             return ()
         if self.due_word == OPEN:
-            words = self._openings(seat)
+            words = self.naming(seat, OPEN)
             return [words[each] for each in self.deal.hands[seat]]
         if self.due_word == KAISER:
             return (Word(seat, KAISER), Word(seat, COMMON))
         if self.due_word == HOLD:
             return (Word(seat, HOLD), Word(seat, GO))
         return tuple(Word(seat, text) for text in RAISES)
-
-    def _openings(self, seat: str) -> dict[Card, Word]:
-        """The words by which a seat lays each card open: made once, whatever is dealt."""
-        kept: dict[str, dict[Card, Word]] = self.terms.setdefault("openings", {})
-        if seat not in kept:
-            kept[seat] = {each: Word(seat, OPEN, (each,)) for each in self.deal.rules.deck}
-        return kept[seat]
 
     def say(self, word: Word) -> None:
         if word.head == TAKE and self.claimed:

@@ -3,18 +3,22 @@
 from __future__ import annotations
 
 from collections.abc import Collection
-from dataclasses import dataclass
 
-from aceten.cards import Card
+from aceten import judge
+from aceten.cards import OLD_GERMAN, Card, cards_of
 from aceten.trick import Trick, Verdict
 
 # Every suit from the lowest up, the chosen one too as far as its cards have no powers.
 PLAIN = ("2", "3", "4", "5", "6", "7", "8", "9", "10", "U", "O", "K")
+CARDS = cards_of(OLD_GERMAN, " ".join(PLAIN))
 
 # Cards of the chosen suit that beat every plain card, the highest first, and the rule that says so of each.
 FULL = {"U": "unter", "7": "devil", "6": "pope", "2": "kaiser"}
 # Partial trumps, the highest first: the rule that says so, and the highest rank that each beats.
 PARTIAL = {"3": ("three", "O"), "4": ("four", "U"), "5": ("five", "10")}
+RULES = FULL | {rank: rule for rank, (rule, _) in PARTIAL.items()}
+# Nothing that is not recorded touches these two, where they win.
+HIGHEST = ("U", "7")
 
 WORDS = {
     "unter": (
@@ -64,85 +68,91 @@ WORDS = {
 }
 
 
-@dataclass(frozen=True)
-class Judge:
+class Judge(judge.Judge):
     """Judges tricks under one chosen suit.
 
     `powers`: the rules in force, by name; `partials_ranked`, `rest_ranked`: the readings that decide where
     partial trumps meet one another or a Pope or Kaiser, and where powerless cards of the chosen suit meet.
     """
 
-    chosen: str
-    powers: Collection[str]
-    partials_ranked: bool = True
-    rest_ranked: bool = True
+    def __init__(
+        self, chosen: str, powers: Collection[str], partials_ranked: bool = True, rest_ranked: bool = True
+    ) -> None:
+        self.chosen, self.powers = chosen, powers
+        self.partials_ranked, self.rest_ranked = partials_ranked, rest_ranked
+        # Cards whose powers are in force.
+        self._mighty = {each for each in CARDS if each.suit == chosen and RULES.get(each.rank) in powers}
+        self._partials = frozenset(each for each in self._mighty if each.rank in PARTIAL)
+        # A lead is of a kind with its suit, but for the Devil, who has his power only when he is led.
+        super().__init__(
+            {each: each if each in self._mighty and each.rank == "7" else each.suit for each in CARDS}
+        )
+        self._verdicts = {each: self._won(each) for each in CARDS}
 
     def verdict(self, trick: Trick) -> Verdict:
-        """Who has won a full trick, under which rule, or which seats may have won it."""
-        cards = trick.cards
-        full = self._full(cards)
-        if full and full.rank in "U7":
-            return self._won(full, FULL[full.rank])
-        plain = [each for each in cards if each.suit == cards[0].suit and self._power(each) is None]
-        if "plain-order" not in self.powers:
-            plain = plain[:1]
-        best = max(plain, key=lambda each: PLAIN.index(each.rank), default=None)
-        partial = self._partials(cards, best)
-        if full:
-            if partial and not self.partials_ranked:
-                return self._open(trick, [full, *partial], "partials")
-            return self._won(full, FULL[full.rank])
-        if len(plain) > 1 and cards[0].suit == self.chosen and not self.rest_ranked:
-            lowest = min(plain, key=lambda each: PLAIN.index(each.rank))
-            return self._open(trick, [*plain, *self._partials(cards, lowest)], "rest")
-        if len(partial) > 1 and not self.partials_ranked:
-            return self._open(trick, partial, "partials")
-        if partial:
-            return self._won(partial[0], PARTIAL[partial[0].rank][0])
-        winner = best or cards[0]
-        return self._won(
-            winner, "rest" if winner.suit == self.chosen and "rest" in self.powers else "plain-order"
-        )
+        heights = self.heights(trick.cards[0])
+        # Where none of them can win, that is the card led.
+        best = max(trick.cards, key=heights.__getitem__)
+        if self.partials_ranked and self.rest_ranked:
+            return self._verdicts[best]
+        return self._open(trick, best, heights) or self._verdicts[best]
 
     def also(self, trick: Trick) -> tuple[str, ...]:
         """Further rules that bear on a trick somebody has won."""
         winner = trick.verdict.card if trick.verdict else None
+        if winner is None or self._partials.isdisjoint(trick.cards):
+            return ()
         rules = []
-        partials = [each for each in trick.cards if self._power(each) in PARTIAL]
-        if winner and partials and winner not in partials and winner.suit == trick.cards[0].suit:
+        if winner not in self._partials and winner.suit == trick.cards[0].suit:
             rules.append("higher-of-suit-led")
-        if (
-            winner
-            and self._power(winner) in (*PARTIAL, "6", "2")
-            and any(each is not winner for each in partials)
-        ):
+        others = any(each in self._partials and each is not winner for each in trick.cards)
+        if others and winner in self._mighty and winner.rank not in HIGHEST:
             rules.append("partials")
         return tuple(f"karnoeffel.{each}" for each in rules if each in self.powers)
 
-    def _power(self, card: Card) -> str | None:
-        """The rank of a card of the chosen suit whose power is in force."""
-        rule = FULL.get(card.rank) or PARTIAL.get(card.rank, ("",))[0]
-        return card.rank if card.suit == self.chosen and rule in self.powers else None
+    def height(self, card: Card, led: Card) -> float:
+        if card not in self._mighty:
+            follows = card.suit == led.suit and "plain-order" in self.powers
+            return PLAIN.index(card.rank) if follows else -1
+        if card.rank in PARTIAL:
+            # A partial trump stands just above the rank it beats.
+            _, beaten = PARTIAL[card.rank]
+            every = 0 if "higher-of-suit-led" in self.powers else len(PLAIN)
+            return PLAIN.index(beaten) + 0.5 + every
+        if card.rank == "7" and card is not led:
+            return -1
+        return 3 * len(PLAIN) - [*FULL].index(card.rank)
 
-    def _full(self, cards: list[Card]) -> Card | None:
-        for rank in FULL:
-            for each in cards:
-                if self._power(each) == rank and (rank != "7" or each is cards[0]):
-                    return each
-        return None
-
-    def _partials(self, cards: list[Card], best: Card | None) -> list[Card]:
-        """The partial trumps that beat the best card of the suit led, the highest first."""
-        found = [each for rank in PARTIAL for each in cards if self._power(each) == rank]
-        if best is None or "higher-of-suit-led" not in self.powers:
-            return found
-        height = PLAIN.index(best.rank)
-        return [each for each in found if height <= PLAIN.index(PARTIAL[each.rank][1])]
-
-    def _won(self, card: Card, rule: str) -> Verdict:
+    def _won(self, card: Card) -> Verdict:
+        """The verdict where this card is the best."""
+        if card in self._mighty:
+            rule = RULES[card.rank]
+        else:
+            rule = "rest" if card.suit == self.chosen and "rest" in self.powers else "plain-order"
         return Verdict(card, f"karnoeffel.{rule}", WORDS[rule])
 
-    def _open(self, trick: Trick, may: list[Card], rule: str) -> Verdict:
+    def _open(self, trick: Trick, best: Card, heights: dict[Card, float]) -> Verdict | None:
+        """The verdict where it is open which of several cards is higher; none where nothing is."""
+        mighty = best in self._mighty
+        if mighty and best.rank in HIGHEST:
+            return None
+        full = mighty and best.rank in FULL
+        plain = [each for each in trick.cards if each not in self._mighty and heights[each] >= 0]
+        if not (full or self.rest_ranked) and len(plain) > 1 and trick.cards[0].suit == self.chosen:
+            above = min(heights[each] for each in plain)
+            return self._undetermined(trick, [*plain, *self._rivals(trick, above, heights)], "rest")
+        rivals = self._rivals(trick, max((heights[each] for each in plain), default=-1), heights)
+        if full and rivals:
+            rivals.append(best)
+        if len(rivals) > 1 and not self.partials_ranked:
+            return self._undetermined(trick, rivals, "partials")
+        return None
+
+    def _rivals(self, trick: Trick, above: float, heights: dict[Card, float]) -> list[Card]:
+        """The partial trumps that stand above plain cards of this height."""
+        return [each for each in trick.cards if each in self._partials and heights[each] > above]
+
+    def _undetermined(self, trick: Trick, may: list[Card], rule: str) -> Verdict:
         seats = {trick.seat_of(each) for each in may}
         words = WORDS["rest-open" if rule == "rest" else rule]
         return Verdict(

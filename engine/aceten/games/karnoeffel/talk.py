@@ -33,19 +33,23 @@ RULES = {
 class Opening(Talk):
     """The state of the talk: how far the opening has come, what is asked of whom, what the deal is worth."""
 
+    # How a deal begins stands in the class: most deals change little of it.
+    order: tuple[str, ...] = ()
+    raises = 0
+    given_up_by: str | None = None
+    due_word: str | None = None
+    due_from: str | None = None
+    claimed: Trick | None = None
+
     def __init__(self, deal: Deal) -> None:
-        super().__init__(deal)
-        rules = deal.rules
-        self.terms = rules.terms
-        first = deal.forehand if "forehand-first" in self.terms else deal.dealer
-        self.order: tuple[str, ...] = rules.round[first] if "open-cards" in self.terms else ()
+        self.deal = deal
+        self.terms = terms = deal.rules.terms
         self.shown: list[Card] = []
-        self.value: int = self.terms.get("value", 0)
-        self.raises = 0
-        self.given_up_by: str | None = None
-        self.due_word: str | None = OPEN if self.order else None
-        self.due_from: str | None = self.order[0] if self.order else None
-        self.claimed: Trick | None = None
+        self.value: int = terms.get("value", 0)
+        if "open-cards" in terms:
+            first = deal.forehand if "forehand-first" in terms else deal.dealer
+            self.order = deal.rules.round[first]
+            self._ask(OPEN, first)
 
     def caller(self) -> str | None:
         if self.claimed:
@@ -60,7 +64,8 @@ class Opening(Talk):
         if seat != self.due_from or self.deal.complete:
             return ()
         if self.due_word == OPEN:
-            return tuple(Word(seat, OPEN, (each,)) for each in self.deal.hands[seat])
+            words = self.naming(seat, OPEN)
+            return [words[each] for each in self.deal.hands[seat]]
         if self.due_word == TURN:
             return tuple(Word(seat, TURN, (each,), many=True) for each in self.deal.stock)
         if self.due_word == RAISE:
@@ -127,18 +132,20 @@ class Opening(Talk):
         self.due_word = self.due_from = None
         self.deal.name(card.suit)
 
-    def _judge(self) -> Judge:
+    def _appoint(self, chosen: str) -> Judge:
         return Judge(
-            self.deal.trump or "",
+            chosen,
             self.terms.get("powers", ()),
             self.terms.get("partials") == "ranked",
             self.terms.get("rest") == "plain",
         )
 
     def gathered(self, trick: Trick) -> None:
-        judge = self._judge()
-        trick.verdict = judge.verdict(trick)
-        self.claimed = None if trick.verdict.card else trick
+        kept: dict[str, Judge] = self.terms.setdefault("judges", {})
+        chosen = self.deal.trump or ""
+        judge = kept.get(chosen) or kept.setdefault(chosen, self._appoint(chosen))
+        trick.verdict = verdict = judge.verdict(trick)
+        self.claimed = None if verdict.card else trick
         trick.also = judge.also(trick)
 
     def worth(self) -> int:
