@@ -172,6 +172,7 @@ class _Exporter:
     def __init__(self, record: Record, voice: Voice, rulings: bool) -> None:
         self.record, self.voice, self.rulings = record, voice, rulings
         self.mentioned: dict[str, None] = {}
+        self.written: list[tuple[list[dict[str, int]], list[dict[str, int]]]] = []
 
     def _rule(self, id_: str) -> str:
         self.mentioned[id_] = None
@@ -185,6 +186,7 @@ class _Exporter:
             "preset": rules.preset,
             "options": dict(rules.options),
         }
+        self.written = found.match.written() if self.rulings else []
         exported["deals"] = [self._deal(found, number, line) for number, line in enumerate(found.lines)]
         exported["match"] = self._match(found.match, found.match.sheet)
         if self.rulings:
@@ -230,7 +232,9 @@ class _Exporter:
         }
         if self.rulings:
             exported["forehand"] = deal.forehand
-            exported["after"] = self._match(found.match, found.match.after(number))
+            began, ended = self.written[number]
+            exported["before"] = self._sheet(found.match, found.match.before(number), number - 1, began)
+            exported["after"] = self._sheet(found.match, found.match.after(number), number, ended)
             exported["carried"] = deal.carried
             exported["hands"] = {seat: self.voice.ids(hand) for seat, hand in deal.started.items()}
             if deal.rules.stock_size:
@@ -397,4 +401,22 @@ class _Exporter:
             exported["session"] = _count_json(sheet.session)
         if sheet.sessions:
             exported["sessions"] = [{"scores": each.scores, "winner": each.winner} for each in sheet.sessions]
+        return exported
+
+    def _sheet(self, match: Match, sheet: Sheet, deal: int, written: list[dict[str, int]]) -> Json:
+        """The match with what a score sheet shows besides, after a deal counted from 0, or before the first of all."""
+        rules, game = match.rules, sheet.game
+        exported = self._match(match, sheet) | {"written": written, "deals": sheet.deals}
+        if rules.target:
+            exported["target"] = rules.target
+        if near := [side for side, count in game.scores.items() if rules.target - count in rules.near]:
+            exported["near"] = near
+        counted = {game.unit, sheet.session and sheet.session.unit}
+        lines = match.score(deal) if deal >= 0 else []
+        if noted := {
+            line.side: line.value for line in lines if line.side in rules.sides and line.unit not in counted
+        }:
+            exported["noted"] = noted
+        if rules.match_deals:
+            exported["of"] = {"deals": rules.match_deals, "matches": rules.series_matches}
         return exported
