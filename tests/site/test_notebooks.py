@@ -39,9 +39,8 @@ def test_there_are_five() -> None:
 @pytest.mark.parametrize("name", NAMES)
 def test_a_page_is_light_and_asks_no_other_host(name: str, lang: str) -> None:
     text = page(name, lang)
-    assert len(text.encode()) < 60_000 + 4_000 * text.count(
-        "<svg xmlns"
-    )  # drawings are the reader's, not overhead
+    # 60 kB of our own; the navigation grows with the archive.
+    assert len(text.encode()) < 66_000
     assert "jp-" not in text
     assert "cdn" not in text
     assert text.count('class="nb-output"') >= 2

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import re
+from collections.abc import Iterable, Iterator
 from pathlib import Path
 from urllib.parse import urlsplit
 
@@ -12,6 +13,7 @@ from mkdocs.exceptions import PluginError
 from mkdocs.plugins import event_priority
 from mkdocs.structure.files import File, Files
 from mkdocs.structure.pages import Page as MkPage
+from mkdocs.structure.toc import AnchorLink
 
 import aceten
 from aceten_site import notebook_page, notebooks
@@ -73,10 +75,19 @@ def on_page_content(html: str, page: MkPage, config: MkDocsConfig, files: Files)
         return here.root + target.path[len(site.path) :] + fragment
 
     try:
-        kept = notebook_page.bare(html, Words(here.lang))
+        anchors = notebooks.anchors(current().project / FOLDER / f"{Path(page.file.src_uri).stem}.py")
+        kept = notebook_page.bare(html, Words(here.lang), anchors)
     except Problem as error:
         return current().report(f"{page.file.src_uri}: {error}")
+    for entry, anchor in zip(_entries(page.toc), anchors, strict=True):
+        entry.id = anchor
     return _ADDRESS.sub(relative, kept)
+
+
+def _entries(contents: Iterable[AnchorLink]) -> Iterator[AnchorLink]:
+    for entry in contents:
+        yield entry
+        yield from _entries(entry.children)
 
 
 def is_notebook(page: MkPage) -> bool:

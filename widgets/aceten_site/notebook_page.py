@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import re
 from base64 import b64decode
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from html import escape
 
 from lxml import html as parser
@@ -25,28 +25,36 @@ INK = "#123456"
 _DRAWING = "data:image/svg+xml;base64,"
 # A tenth of a point is finer than a screen shows.
 _FINE = re.compile(r"(\d+\.\d)\d+")
+# `url(#clip)` or an address within the drawing, `#marker`.
+_POINTED_AT = re.compile(r"(^#|url\(#)(?=\D)")
+_HEADINGS = ".//*[self::h1 or self::h2 or self::h3][ancestor::*[contains(@class, 'jp-MarkdownOutput')]]"
 _COMPLAINT = "application/vnd.jupyter.stderr"
 _TEXT, _CODE, _OUTPUT = "jp-MarkdownOutput", "highlight-ipynb", "jp-OutputArea-output"
 
 
-def bare(page: str, words: Words) -> Html:
-    """The parts of a rendered notebook, in their order.
+def bare(page: str, words: Words, anchors: Sequence[str] = ()) -> Html:
+    """The parts of a rendered notebook, in their order; `anchors` are those that its headings get.
 
     Raises `Problem` where the code warned of something: readers should not see it, nor authors overlook it.
 
     >>> bare('<style>p {}</style><div><div class="x highlight-ipynb"><pre>1 + 1</pre></div></div>', Words("en"))
     '<div class="highlight"><pre><code>1 + 1</code></pre></div>'
     """
-    return Html("\n".join(_parts(parser.fragment_fromstring(page, create_parent="div"), words)))
+    whole = parser.fragment_fromstring(page, create_parent="div")
+    for heading, anchor in zip(whole.xpath(_HEADINGS), anchors, strict=False):
+        heading.set("id", anchor)
+        for link in heading.iter("a"):
+            link.set("class", "headerlink")
+            link.set("href", f"#{anchor}")
+    for number, image in enumerate(whole.xpath(f".//img[starts-with(@src, '{_DRAWING}')]")):
+        image.getparent().replace(image, _drawing(image.get("src"), f"drawing-{number}-"))
+    return Html("\n".join(_parts(whole, words)))
 
 
 def _parts(page: HtmlElement, words: Words) -> Iterator[str]:
     for part in page.iter("div"):
         classes = part.get("class", "").split()
         if _TEXT in classes:
-            for link in part.iter("a"):
-                if link.get("class") == "anchor-link":
-                    link.set("class", "headerlink")
             yield _inside(part)
         elif _CODE in classes:
             code = el("div", el("pre", el("code", Html(_code(part)))), class_="highlight")
@@ -78,15 +86,13 @@ def _code(part: HtmlElement) -> str:
 
 
 def _inside(part: HtmlElement) -> str:
-    for image in part.xpath(f".//img[starts-with(@src, '{_DRAWING}')]"):
-        image.getparent().replace(image, _drawing(image.get("src")))
     whole = escape(part.text or "", quote=False)
     whole += "".join(tostring(child, encoding="unicode", method="html") for child in part)
     return whole.strip().replace(INK, "currentColor")
 
 
-def _drawing(address: str) -> HtmlElement:
-    """A drawing that was put into an address, as an element of the page."""
+def _drawing(address: str, prefix: str) -> HtmlElement:
+    """A drawing that was put into an address, as an element of the page; its ids begin with `prefix`."""
     svg = parser.fromstring(b64decode(address.removeprefix(_DRAWING)))
     for path in svg.xpath("//path[@d]"):
         path.set("d", _FINE.sub(r"\1", " ".join(path.get("d").split())))
@@ -94,4 +100,10 @@ def _drawing(address: str) -> HtmlElement:
         element.text, element.tail = (element.text or "").strip(), (element.tail or "").strip()
     for unwanted in svg.xpath("//metadata | //style"):  # its style would hold for the whole page
         unwanted.drop_tree()
+    for element in svg.iter():
+        for name, value in element.items():
+            if name == "id":
+                element.set(name, prefix + value)
+            else:
+                element.set(name, _POINTED_AT.sub(rf"\1{prefix}", value))
     return svg

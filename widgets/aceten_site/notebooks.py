@@ -16,6 +16,7 @@ import nbformat
 
 import aceten
 from aceten.errors import AcetenError
+from aceten_site import headings
 from aceten_site.build import Problem
 from aceten_site.words import Words
 
@@ -45,6 +46,17 @@ def made(source: Path, lang: str, site: str, wheel: str) -> str:
     whole = nbformat.v4.new_notebook(cells=cells, metadata=metadata)
     nbformat.validate(whole)
     return nbformat.writes(whole) + "\n"
+
+
+def anchors(source: Path) -> list[str]:
+    """The anchors of the headings, the same in every language: those of the English ones."""
+    cells = jupytext.reads(source.read_text(encoding="utf-8"), fmt="py:percent").cells
+    english = [
+        each.source
+        for each in cells
+        if each.cell_type == "markdown" and each.metadata.get("lang", "en") == "en"
+    ]
+    return [anchor for _, anchor in headings.anchors("\n\n".join(english))]
 
 
 def _how_to_run(name: str, lang: str, wheel: str) -> Any:
