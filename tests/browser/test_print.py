@@ -37,5 +37,6 @@ def test_a_deal_prints_as_its_tricks(open_page: Callable[..., Page]) -> None:
     page.emulate_media(media="print")
     deal = page.locator("aceten-deal").first
     assert deal.locator(".ad-tricks").first.is_visible()
-    assert not page.locator(".md-header").is_visible()
-    assert [each for each in page.locator("article button").all() if each.is_visible()] == []
+    assert deal.locator(".ad-hand .card").first.is_visible()
+    for pressed in (".md-header", "button.copy", ".ad-wake", ".ad-branch-go"):
+        assert not page.locator(pressed).first.is_visible()
