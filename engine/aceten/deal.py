@@ -12,7 +12,7 @@ from aceten.errors import IllegalAction, Place, UnknownName, Unreadable
 from aceten.game import Ruleset
 from aceten.order import LAID
 from aceten.ruling import Ruling
-from aceten.trick import Trick
+from aceten.trick import Trick, Verdict
 from aceten.word import NAMING, PASS, Action, Word, naming_twin
 
 if TYPE_CHECKING:
@@ -235,6 +235,9 @@ class Deal:
 
     def _gather(self, trick: Trick) -> None:
         """Give a full trick to its winner, and go on."""
+        if self.talk is not None and (verdict := self.talk.judged(trick)) is not None:
+            self._judged(trick, verdict)
+            return
         rules, order, cards = self.rules, self.order, trick.cards
         winner = trick.winner = trick.seats[cards.index(order.best(trick))]
         points = 1
@@ -247,19 +250,15 @@ class Deal:
         self.tricks.append(trick)
         if self.talk is not None:
             self.talk.gathered(trick)
-            if trick.verdict is not None:
-                self._judged(trick)
-                return
         self._after(trick, winner)
 
-    def _judged(self, trick: Trick) -> None:
-        """A trick that the game itself has judged: it may be another's, or undetermined."""
-        side_of, verdict = self.rules.side_of, trick.verdict
-        self.points[side_of[trick.winner or ""]] -= trick.points or 0
-        trick.winner = trick.points = None
-        if verdict and verdict.card:
+    def _judged(self, trick: Trick, verdict: Verdict) -> None:
+        """A trick that the game itself has judged: somebody's, or undetermined."""
+        trick.verdict = verdict
+        self.tricks.append(trick)
+        if verdict.card:
             self.award(trick, trick.seat_of(verdict.card))
-        elif verdict:
+        else:
             self.trick = Trick(self.rules.round[verdict.open[0]])
             self.turn, self.legal = verdict.open[0], []
             if self.talk:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from aceten.cards import Card
 from aceten.duties import Duty, Reason
-from aceten.trick import Trick
+from aceten.trick import Trick, Verdict
 from aceten.word import Word
 
 if TYPE_CHECKING:
@@ -52,8 +52,12 @@ class Talk:
         """Why the word may be said now, or why not."""
         return Reason(self.deal.rules.only_cards_rule, "said" if legal else "not-said")
 
+    def judged(self, trick: Trick) -> Verdict | None:
+        """What the game itself says of a full trick; None in games in which the order of the cards decides."""
+        return None
+
     def gathered(self, trick: Trick) -> None:
-        """Take note of a full trick, which has gone to its winner and has been counted."""
+        """Take note of a full trick, which has gone to its winner by the order of the cards and has been counted."""
 
     def duties(self) -> Sequence[Duty]:
         """Duties of play that come from what was said."""

@@ -9,7 +9,7 @@ from aceten.cards import Card
 from aceten.duties import Reason
 from aceten.games.kaiserspiel.judge import PLAIN, Judge
 from aceten.talk import Talk
-from aceten.trick import Trick
+from aceten.trick import Trick, Verdict
 from aceten.word import Word
 
 if TYPE_CHECKING:
@@ -145,10 +145,12 @@ class Opening(Talk):
             self.terms.get("court-led") != "open",
         )
 
-    def gathered(self, trick: Trick) -> None:
-        if self._judge:
-            trick.verdict = verdict = self._judge.verdict(trick)
-            self.claimed = None if verdict.card else trick
+    def judged(self, trick: Trick) -> Verdict | None:
+        if self._judge is None:
+            return None
+        verdict = self._judge.verdict(trick)
+        self.claimed = None if verdict.card else trick
+        return verdict
 
     def due(self) -> Reason:
         rule = "kaiserspiel.table-says" if self.claimed else "kaiserspiel.open-cards"

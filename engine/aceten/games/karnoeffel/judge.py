@@ -97,9 +97,8 @@ class Judge(judge.Judge):
             return self._verdicts[best]
         return self._open(trick, best, heights) or self._verdicts[best]
 
-    def also(self, trick: Trick) -> tuple[str, ...]:
-        """Further rules that bear on a trick somebody has won."""
-        winner = trick.verdict.card if trick.verdict else None
+    def also(self, trick: Trick, winner: Card | None) -> tuple[str, ...]:
+        """Further rules that bear on a trick which this card has won."""
         if winner is None or self._partials.isdisjoint(trick.cards):
             return ()
         rules = []

@@ -9,7 +9,7 @@ from aceten.cards import Card
 from aceten.duties import Reason
 from aceten.games.karnoeffel.judge import PLAIN, Judge
 from aceten.talk import Talk
-from aceten.trick import Trick
+from aceten.trick import Trick, Verdict
 from aceten.word import Word
 
 if TYPE_CHECKING:
@@ -140,13 +140,14 @@ class Opening(Talk):
             self.terms.get("rest") == "plain",
         )
 
-    def gathered(self, trick: Trick) -> None:
+    def judged(self, trick: Trick) -> Verdict:
         kept: dict[str, Judge] = self.terms.setdefault("judges", {})
         chosen = self.deal.trump or ""
         judge = kept.get(chosen) or kept.setdefault(chosen, self._appoint(chosen))
-        trick.verdict = verdict = judge.verdict(trick)
+        verdict = judge.verdict(trick)
         self.claimed = None if verdict.card else trick
-        trick.also = judge.also(trick)
+        trick.also = judge.also(trick, verdict.card)
+        return verdict
 
     def worth(self) -> int:
         return self.value
