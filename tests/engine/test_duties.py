@@ -7,6 +7,8 @@ import pytest
 import aceten
 from aceten.cards import card
 
+# The kernel's words for a card that may not be played begin like this.
+FORBIDDING = ("must-", "does-not-", "undertrumps", "call-due")
 PRESETS = [(game.id, preset) for game in aceten.games() for preset in game.presets]
 
 
@@ -53,6 +55,8 @@ def test_words_that_allow_never_forbid(id, preset):
         while not deal.complete:
             for each in deal.hands[deal.turn] if deal.turn else ():
                 found = deal.ruling(each)
+                if isinstance(found.reason, str):
+                    assert found.legal == (not found.reason.startswith(FORBIDDING)), found
                 key = (found.rule, str(found.reason))
                 assert said.setdefault(key, found.legal) == found.legal, key
             action = aceten.sample.choice(deal, random)
@@ -68,3 +72,15 @@ def test_a_ruff_is_called_one_and_a_discard_refused(lay):
     assert deal.ruling(card("C6")).reason == "follows"
     assert (deal.ruling(card("D9")).legal, deal.ruling(card("D9")).reason) == (True, "ruffs")
     assert deal.ruling(card("H6")).reason == "must-follow-or-trump"
+
+
+def test_a_card_printed_with_the_suit_led_that_is_a_trump_makes_the_hand_void(lay):
+    deal = lay("D", "DJ D6 D7 D8 HA", E="DJ HA", N="D6 HJ C6 C7 C8 S6 S7 S8 S9", W="D7 H6", S="D8 CK")
+    assert deal.turn == "N"
+    assert deal.ruling(card("C6")).reason == "void-but-trump"
+    assert deal.ruling(card("C6")).because == (card("HJ"),)
+
+
+def test_a_void_hand_without_such_a_card_is_plainly_void(lay):
+    deal = lay("D", "DJ D6 D7 D8 HA", E="DJ HA HJ", N="D6 C9 C6 C7 C8 S6 S7 S8 S9", W="D7 H6", S="D8 CK")
+    assert (deal.ruling(card("C6")).reason, deal.ruling(card("C6")).because) == ("void", ())
