@@ -24,7 +24,7 @@ $(shell [ -x $(PY) ] && [ "$$(cat .venv/.locked 2>/dev/null)" = "$(CURDIR)" ] ||
 $(shell [ -x .venv/bin/aceten ] || rm -f .venv/.installed)
 $(shell [ -x node_modules/.bin/esbuild ] || rm -f node_modules/.locked)
 
-.PHONY: help setup serve test check spelling site bench dist rules ids lock chromium clean
+.PHONY: help setup serve test check spelling links site bench dist rules ids lock chromium clean
 
 help: ## what there is
 	@sed -n 's/^\([a-z]*\):.*## \(.*\)/make \1\t\2/p' $(MAKEFILE_LIST) | expand -t 14
@@ -83,6 +83,9 @@ check: setup ## formatting, lint, types, the arrows of the architecture, spellin
 
 spelling: setup ## misspelt words in our prose, English and German; the lists of words are in tools/
 	@$(PY) tools/spelling.py
+
+links: site ## dead links in the built site: pages, places on them, drawings, in both languages
+	@$(PY) -m pytest -q tests/site/test_site.py -k "link or twice or name_others or fetched or sprite"
 
 test: check site chromium ## everything: checks, site, engine in Python and in the browser's Python, browser tests
 	@$(PY) -m pytest -q tests

@@ -34,6 +34,8 @@ FETCHING = {
     "image",
     "form",
 }
+# Attributes that name other elements of the page by their ids.
+NAMING = ("aria-labelledby", "aria-describedby", "aria-controls", "aria-owns", "for", "headers")
 NOT_FETCHED = {"canonical", "prev", "next", "alternate"}
 
 
@@ -46,13 +48,15 @@ class Reader(HTMLParser):
         self.doubles: set[str] = set()
         self.links: list[str] = []
         self.fetches: list[str] = []
+        self.named: set[str] = set()
 
     def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
         has = {name: value or "" for name, value in attrs}
         if anchor := has.get("id"):
             (self.doubles if anchor in self.anchors else self.anchors).add(anchor)
-        if tag == "a" and "href" in has:
-            self.links.append(has["href"])
+        if tag in ("a", "area"):
+            self.links += [has[name] for name in ("href", "xlink:href") if name in has]
+        self.named.update(id_ for name in NAMING for id_ in has.get(name, "").split())
         named = has.get("rel", "")
         if tag in FETCHING and not NOT_FETCHED & set(named.split()) and not named.startswith("schema."):
             self.fetches += [
@@ -115,6 +119,16 @@ def test_every_link_has_a_target(pages: dict[str, Reader]) -> None:
         elif anchor and anchor not in target.anchors:
             dead.append((page, url))
     assert dead == []
+
+
+def test_elements_name_others_that_are_there(pages: dict[str, Reader]) -> None:
+    lost = {
+        (address, id_)
+        for address, reader in pages.items()
+        for id_ in reader.named - reader.anchors
+        if not id_.startswith("__")  # Material's own, on pages that leave a column out
+    }
+    assert lost == set()
 
 
 def test_no_anchor_stands_twice(pages: dict[str, Reader]) -> None:
