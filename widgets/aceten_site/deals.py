@@ -77,7 +77,7 @@ def deal_html(show: Show, number: int, record: str) -> Html:
         titled and el(f"h{show.level}", title, class_="ad-title", id=f"{anchor}-title"),
         note and el("p", show.sign(note), class_="ad-note"),
         facts(show, deal),
-        el("div", table(show, deal), el("div", class_="ad-wake"), class_="ad-stage"),
+        el("div", table(show, deal), el("div", class_=_wake(deal)), class_="ad-stage"),
         call_list(show, deal),
         trick_table(show, deal),
         score_list(show, deal),
@@ -89,6 +89,11 @@ def deal_html(show: Show, number: int, record: str) -> Html:
         aria_labelledby=f"{anchor}-title" if titled else None,
         aria_label=None if titled else title,
     )
+
+
+def _wake(deal: dict[str, Any]) -> str:
+    """Where the stepper wakes; the room that it needs is kept, for its score sheet too."""
+    return "ad-wake ad-has-tally" if deal.get("after") and deal["complete"] else "ad-wake"
 
 
 def _title(show: Show, words: Words, title: str | None, number: int) -> str:

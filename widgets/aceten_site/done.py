@@ -18,12 +18,11 @@ from aceten_site import archive
 from aceten_site.build import ORIGINAL, Page, Problem, current, way
 from aceten_site.html import Html, el
 from aceten_site.rules import held_by
+from aceten_site.score_sheet import sheet_of
 from aceten_site.source_page import game_name
 from aceten_site.words import WORDS, Words
 
 LANGUAGES = (ORIGINAL, "de")
-#: The fences that would be a score sheet to keep, as its players keep it.
-SHEETS = ("slate", "score-sheet")
 
 _FENCE = re.compile(r"^(`{3,}|~{3,})([\w-]+)[^\n]*\n(.*?)^\1", re.MULTILINE | re.DOTALL)
 _CITED = re.compile(r"\]\((?:source|passage):([\w-]+)")
@@ -184,11 +183,11 @@ def _tests(folder: Path) -> dict[str, set[str]]:
 
 
 def _sheet(pages: dict[str, Pages]) -> Mark:
-    """A sheet to keep; where there is none yet, the deals whose score is shown are a beginning."""
-    kept = _langs(pages, lambda each: any(each.fences(kind) for kind in SHEETS))
+    """A sheet drawn as the players keep it below every deal that is scored; how it looks must fit the game."""
     scored = {lang: sum(bool(deal.scored) for deal in each.deals()) for lang, each in pages.items()}
-    begun = frozenset(lang for lang, number in scored.items() if number)
-    return Mark("sheet", "", kept, begun, (("scored", scored[ORIGINAL]),))
+    shown = frozenset(lang for lang, number in scored.items() if number)
+    drawn = frozenset(LANGUAGES) if sheet_of(pages[ORIGINAL].game)["parts"] else frozenset[str]()
+    return Mark("sheet", "examples/" if pages[ORIGINAL].text("examples") else "", shown & drawn, shown, (("scored", scored[ORIGINAL]),))  # fmt: skip
 
 
 def done_html(body: str, page: Page) -> Html:

@@ -9,6 +9,7 @@ from aceten_site import archive
 from aceten_site.html import Html, el
 from aceten_site.links import rule_link
 from aceten_site.rule_list import grade_badge
+from aceten_site.score_sheet import counts, sheet_html
 from aceten_site.signs import sign
 
 if TYPE_CHECKING:
@@ -152,7 +153,7 @@ def score_list(show: Show, line: dict[str, Any]) -> Html:
         el("p", words(_heading(show, line)), class_="ad-label"),
         el("ul", points, class_="ad-points"),
         el("ul", lines, class_="ad-lines") if line.get("score") else None,
-        standing(show, line["after"]) if line.get("after") and line.get("complete") else None,
+        standing(show, line) if line.get("after") and line.get("complete") else None,
         class_="ad-score",
         data_search_exclude=True,
     )
@@ -165,25 +166,10 @@ def _heading(show: Show, line: dict[str, Any]) -> str:
     return "so-far-tricks" if _counts_tricks(show) else "so-far"
 
 
-def standing(show: Show, match: dict[str, Any]) -> Html:
-    """The score sheet after a deal: the game, every player’s own account where there is one, the session."""
-    words = show.words
-    kept = [
-        (words("standing-won" if match.get("winner") else "standing"), match["unit"], match["scores"]),
-        (words("accounts"), match["unit"], match.get("players")),
-    ]
-    if session := match.get("session"):
-        kept.append((words("session"), session["unit"], session["scores"]))
-    rows = (
-        el(
-            "div",
-            el("dt", name),
-            el("dd", "; ".join(f"{words.side(side)} {words.amount(n, unit)}" for side, n in scores.items())),
-        )
-        for name, unit, scores in kept
-        if scores
-    )
-    return el("dl", rows, class_="ad-standing")
+def standing(show: Show, line: dict[str, Any]) -> Html:
+    """The score sheet after a deal, drawn as its players keep it and in numbers."""
+    rows = (el("div", el("dt", name), el("dd", said)) for name, said in counts(show.words, line["after"]))
+    return Html(sheet_html(show, line["before"], line["after"]) + el("dl", rows, class_="ad-standing"))
 
 
 def _side_name(show: Show, side: str) -> str:

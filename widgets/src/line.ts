@@ -1,6 +1,6 @@
 /** A line of play and the questions a stepper asks of it. Positions count the actions done: 0 is the deal. */
 
-import type { Course, Deal, Moment, Remark, Ruling, ScoreLine, Step, Trick } from "./types";
+import type { Course, Deal, Moment, Remark, Ruling, ScoreLine, Standing, Step, Trick } from "./types";
 
 export type Kind = "printed" | "author" | "mine";
 
@@ -156,6 +156,11 @@ export class Line {
   /** The score, once the end of a finished deal is reached. */
   score(at: number): ScoreLine[] {
     return at === this.length && this.course.complete ? (this.course.score ?? []) : [];
+  }
+
+  /** The score sheet with the deal entered, once its end is reached. */
+  sheet(at: number): Standing | null {
+    return at === this.length && this.course.complete ? (this.course.after ?? null) : null;
   }
 
   /** The same line without its last actions. */

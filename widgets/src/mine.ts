@@ -5,7 +5,8 @@ import { h } from "./dom";
 import { acts } from "./line";
 import type { Signs } from "./signs";
 import { standing } from "./standing";
-import type { PageData, Trick } from "./types";
+import { Tally } from "./tally";
+import type { Course, PageData, Trick } from "./types";
 import { address } from "./why";
 import type { Words } from "./words";
 
@@ -112,8 +113,16 @@ export class Mine {
         h("p", { class: "ad-label" }, words.say(data.counts === "tricks" ? "result-tricks" : "result")),
         h("ul", { class: "ad-points" }, points),
         lines.length ? h("ul", { class: "ad-lines" }, lines) : null,
+        this.tally(line.course),
         line.course.after ? standing(words, line.course.after) : null,
       ),
     ];
+  }
+
+  /** The sheet drawn, where the printed line has one to copy. */
+  private tally({ before, after }: Course): HTMLElement | null {
+    const tally = before && after ? Tally.of(this.element.closest("aceten-deal")!, this.words) : null;
+    tally?.show(before!, after!);
+    return tally?.element ?? null;
   }
 }

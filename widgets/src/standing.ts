@@ -1,30 +1,31 @@
-/** The score sheet after a deal: the game, every player's own account where there is one, the session. */
+/** The score sheet in numbers: the game, every player's own account where there is one, the session. */
 
 import { h } from "./dom";
 import type { Standing } from "./types";
-import type { Key, Words } from "./words";
+import type { Words } from "./words";
+
+/** Every count with its name. */
+function counts(words: Words, match: Standing): [name: string, said: string][] {
+  const { unit, session } = match;
+  const kept: [string, string, Record<string, number> | undefined][] = [
+    [words.say(match.winner ? "standing-won" : "standing"), unit, match.scores],
+    [words.say("accounts"), unit, match.players],
+    [words.say("session"), session?.unit ?? "", session?.scores],
+  ];
+  return kept.flatMap(([name, unit, scores]) =>
+    scores
+      ? [[name, Object.entries(scores).map(([side, count]) => `${words.side(side)} ${words.amount(count, unit)}`).join("; ")]]
+      : [],
+  );
+}
+
+/** The sheet in a sentence, for who cannot see the drawing. */
+export const told = (words: Words, match: Standing): string =>
+  counts(words, match)
+    .map(([name, said]) => `${name}: ${said}`)
+    .join(". ");
 
 export function standing(words: Words, match: Standing): HTMLElement {
-  const row = (name: Key, unit: string, scores: Record<string, number> | undefined) =>
-    scores &&
-    h(
-      "div",
-      {},
-      h("dt", {}, words.say(name)),
-      h(
-        "dd",
-        {},
-        Object.entries(scores)
-          .map(([side, count]) => `${words.side(side)} ${words.amount(count, unit)}`)
-          .join("; "),
-      ),
-    );
-  const { unit, session } = match;
-  return h(
-    "dl",
-    { class: "ad-standing" },
-    row(match.winner ? "standing-won" : "standing", unit, match.scores),
-    row("accounts", unit, match.players),
-    session ? row("session", session.unit, session.scores) : null,
-  );
+  const rows = counts(words, match).map(([name, said]) => h("div", {}, h("dt", {}, name), h("dd", {}, said)));
+  return h("dl", { class: "ad-standing" }, rows);
 }

@@ -65,13 +65,17 @@ export interface ScoreLine {
   rule: string;
 }
 
-/** The match after a deal. */
+/** The score sheet before or after a deal. */
 export interface Standing {
   unit: string;
   scores: Record<string, number>;
   winner: string | null;
   players?: Record<string, number>;
   session?: { unit: string; scores: Record<string, number> };
+  written: Record<string, number>[]; // the scores of the game after each of its deals
+  target?: number;
+  near?: string[]; // the sides so near the end that the sheet marks them
+  noted?: Record<string, number>; // left on the sheet for the next deal
 }
 
 /** One line of play: the printed one, an author's branch, or the reader's own. */
@@ -85,6 +89,7 @@ export interface Course {
   worth?: number; // as it stands at the end
   next: string | null;
   score?: ScoreLine[];
+  before?: Standing;
   after?: Standing;
 }
 

@@ -11,6 +11,7 @@ import { Rows } from "./rows";
 import type { Signs } from "./signs";
 import { Speech } from "./speech";
 import { Talk } from "./talk";
+import { Tally } from "./tally";
 import { TrickView } from "./trick";
 import { Why } from "./why";
 import type { Words } from "./words";
@@ -22,6 +23,7 @@ export class View {
   private readonly talk: Talk;
   private readonly speech: Speech;
   private readonly mine: Mine;
+  private readonly tally: Tally | null;
   private readonly printed: Rows | null;
   private readonly authors: (Rows | null)[];
   private own: [line: unknown, rows: Rows] | null = null;
@@ -52,7 +54,8 @@ export class View {
       this.wakeBranch(section, index + 1),
     );
     const wake = root.querySelector(".ad-wake")!;
-    wake.append(...this.bar.elements, this.talk.element, live);
+    this.tally = Tally.of(root, words);
+    wake.append(...this.bar.elements, this.talk.element, ...(this.tally ? [this.tally.element] : []), live);
     wake.after(this.mine.element);
     listen(
       root,
@@ -74,6 +77,7 @@ export class View {
     this.trick.update(controller);
     this.bar.update(controller, this.helping);
     this.talk.update(controller, this.helping, () => this.focusAsked(this.asked));
+    this.tally?.show(controller.deal.before!, controller.line.sheet(controller.at));
     this.showLine();
     this.speech.tell(change, from, controller);
     this.asked = controller.asked ?? this.asked;
