@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import aceten
-from aceten.cards import Card
+from aceten.cards import Card, suit_twin
 from aceten.errors import AcetenError
 from aceten.game import Game, Ruleset
 from aceten.order import Order
@@ -11,6 +11,7 @@ from aceten_site import archive, cards
 from aceten_site.build import Page, Problem
 from aceten_site.home_pack import packs_for
 from aceten_site.html import Html, el
+from aceten_site.signs import sign
 from aceten_site.words import Words
 
 
@@ -22,7 +23,7 @@ def facts_html(body: str, page: Page) -> Html:
         raise Problem("the facts fence names no game")
     name, _, preset = lines[0].partition(" ")
     game, words = _game(name), Words(page.lang)
-    pairs = dict(_facts(game, _ruleset(game, preset), words))
+    pairs = dict(_facts(game, _ruleset(game, preset), page, words))
     for line in lines[1:]:
         label, colon, text = line.partition(":")
         if not colon:
@@ -33,9 +34,10 @@ def facts_html(body: str, page: Page) -> Html:
     return el("aside", title, el("dl", rows), class_="facts", aria_label=words("facts"))
 
 
-def _facts(game: Game, rules: Ruleset, words: Words) -> list[tuple[str, str]]:
+def _facts(game: Game, rules: Ruleset, page: Page, words: Words) -> list[tuple[str, str]]:
     order = rules.order(next(iter(game.pack.suits)) if rules.deals_trump else None)
     pack = game.pack.de if words.lang == "de" else game.pack.en
+    home = packs_for(game, words.lang)[0]
     sides = len(rules.sides) < len(rules.seats)
     numbers = ", ".join(map(str, game.players))
     facts = [
@@ -48,11 +50,13 @@ def _facts(game: Game, rules: Ruleset, words: Words) -> list[tuple[str, str]]:
     if ranking:
         suits = [suit for suit in game.pack.suits if suit != order.trump]
         full = max((order.ranking(suit) for suit in suits), key=len)
-        row = " ".join(card.rank for card in full)
-        if " ".join(card.rank for card in ranking) == row:
+        row = " ".join(card.twin(home).rank for card in full)
+        if [card.rank for card in ranking] == [card.rank for card in full]:
             facts.append((words("fact-suits"), row))
         else:
-            facts.append((words("fact-trumps"), " ".join(card.sign(words.lang) for card in ranking)))
+            trumps = [sign(card.twin(home), words.lang, page.top + cards.SPRITE) for card in ranking]
+            suit = _suit_name(order.trump or "", game, words)
+            facts.append((words("fact-trumps", suit=suit), Html(" ".join(trumps))))
             facts.append((words("fact-plain"), row))
     # A game that makes groups of its own ranks its cards across the suits.
     for group in set(order.of_suit).difference(game.pack.suits):
@@ -81,8 +85,7 @@ def values_html(body: str, page: Page) -> Html:
 
 
 def _suit(game: Game, order: Order, suit: str, page: Page, words: Words) -> Html:
-    said = game.pack.suits[suit]
-    name = said.de if words.lang == "de" else said.en
+    name = _suit_name(suit, game, words)
     title = name[0].upper() + name[1:]
     if suit == order.trump:
         term = archive.term(game.id, "trump", words.lang)
@@ -101,6 +104,13 @@ def _suit(game: Game, order: Order, suit: str, page: Page, words: Words) -> Html
         el("ol", items, class_="values-suit", style=f"--cards: {len(ranking)}"),
         class_="values-row",
     )
+
+
+def _suit_name(suit: str, game: Game, words: Words) -> str:
+    """A suit of the game by the name it has in the reader's own pack."""
+    home = packs_for(game, words.lang)[0]
+    said = home.suits[suit_twin(suit, game.pack, home)]
+    return said.de if words.lang == "de" else said.en
 
 
 def _faces(shown: Card, game: Game, page: Page) -> list[Html]:
