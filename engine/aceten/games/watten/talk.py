@@ -135,7 +135,8 @@ class WattenTalk(Talk):
     def _announced(self) -> None:
         """Rank and suit are named: is anybody so near the end that this deal is another one?"""
         mode = self.terms.get("near-the-end")
-        if not mode:
+        # Mostly nobody is, and no seat need be asked.
+        if not mode or max(self.deal.scores.values()) < self.deal.rules.target - FINE:
             return
         near = [seat for seat in self.deal.rules.round[self.deal.forehand] if 0 < self._short(seat) <= FINE]
         if not near:
