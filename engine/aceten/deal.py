@@ -120,8 +120,8 @@ class Deal:
             self.hands[seat] = sorted(dealt, key=place)
         if turned is not None and rules.turned_rule and turned not in self.hands[dealer]:
             raise IllegalAction(self._not_the_dealers(turned))
-        self.carried = dict(carried or {})
-        self.scores = dict(scores or dict.fromkeys(rules.sides, 0))
+        self.carried = dict(carried) if carried else {}
+        self.scores = dict(scores) if scores else dict.fromkeys(rules.sides, 0)
         self.points = dict.fromkeys(rules.sides, 0)
         self.actions: list[Action] = []
         self.tricks: list[Trick] = []
