@@ -40,7 +40,7 @@ def test_there_are_five() -> None:
 def test_a_page_is_light_and_asks_no_other_host(name: str, lang: str) -> None:
     text = page(name, lang)
     # 60 kB of our own; the navigation grows with the archive.
-    assert len(text.encode()) < 66_000
+    assert len(text.encode()) < 62_000
     assert "jp-" not in text
     assert "cdn" not in text
     assert text.count('class="nb-output"') >= 2

@@ -25,8 +25,8 @@ INK = "#123456"
 _DRAWING = "data:image/svg+xml;base64,"
 # A tenth of a point is finer than a screen shows.
 _FINE = re.compile(r"(\d+\.\d)\d+")
-# `url(#clip)` or an address within the drawing, `#marker`.
-_POINTED_AT = re.compile(r"(^#|url\(#)(?=\D)")
+# `url(#clip)`, or an address within the drawing; colours have no letter but these after the sign.
+_POINTER = re.compile(r"#((?![0-9a-f]{6}\b)[A-Za-z][\w.-]*)")
 _HEADINGS = ".//*[self::h1 or self::h2 or self::h3][ancestor::*[contains(@class, 'jp-MarkdownOutput')]]"
 _COMPLAINT = "application/vnd.jupyter.stderr"
 _TEXT, _CODE, _OUTPUT = "jp-MarkdownOutput", "highlight-ipynb", "jp-OutputArea-output"
@@ -92,7 +92,7 @@ def _inside(part: HtmlElement) -> str:
 
 
 def _drawing(address: str, prefix: str) -> HtmlElement:
-    """A drawing that was put into an address, as an element of the page; its ids begin with `prefix`."""
+    """A drawing that was put into an address, as an element of the page; ids that it points at begin with `prefix`."""
     svg = parser.fromstring(b64decode(address.removeprefix(_DRAWING)))
     for path in svg.xpath("//path[@d]"):
         path.set("d", _FINE.sub(r"\1", " ".join(path.get("d").split())))
@@ -100,10 +100,14 @@ def _drawing(address: str, prefix: str) -> HtmlElement:
         element.text, element.tail = (element.text or "").strip(), (element.tail or "").strip()
     for unwanted in svg.xpath("//metadata | //style"):  # its style would hold for the whole page
         unwanted.drop_tree()
+    pointed_at = dict.fromkeys(_POINTER.findall(tostring(svg, encoding="unicode")))
+    new = {old: f"{prefix}{number}" for number, old in enumerate(pointed_at)}
     for element in svg.iter():
         for name, value in element.items():
-            if name == "id":
-                element.set(name, prefix + value)
+            if name != "id":
+                element.set(name, _POINTER.sub(lambda found: f"#{new[found[1]]}", value))
+            elif value in new:
+                element.set(name, new[value])
             else:
-                element.set(name, _POINTED_AT.sub(rf"\1{prefix}", value))
+                del element.attrib[name]
     return svg
