@@ -65,6 +65,7 @@ site/index.html: $(ENGINE) $(CONTENT) .venv/.installed node_modules/.locked .cac
 	@$(PY) -m mkdocs --quiet build --strict
 	@$(PY) -m mkdocs --quiet build --strict -f mkdocs.de.yml
 	@$(PY) -m aceten_site.runtime site
+	@$(PY) -m aceten_site.offline site
 	@$(PY) -m aceten_site.runtime.precompress site
 	@touch $@
 
@@ -79,6 +80,7 @@ check: setup ## formatting, lint, types, the arrows of the architecture, spellin
 	@$(PY) -m mypy engine/aceten
 	@.venv/bin/lint-imports --no-logo
 	@node_modules/.bin/tsc --noEmit
+	@node_modules/.bin/tsc --noEmit -p widgets/sw
 	@$(PY) tools/spelling.py
 
 spelling: setup ## misspelt words in our prose, English and German; the lists of words are in tools/

@@ -15,8 +15,15 @@ const common = {
 
 await build({
   ...common,
-  entryPoints: { aceten: `${here}src/main.ts`, worker: `${here}src/worker.ts` },
+  entryPoints: { aceten: `${here}src/main.ts`, worker: `${here}src/worker.ts`, keep: `${here}src/keep.ts` },
   format: "esm",
+});
+// The service worker lies in the root of the site, where aceten_site.offline lays it with its version.
+await build({
+  ...common,
+  outdir: `${outdir}/root`,
+  entryPoints: { sw: `${here}sw/sw.ts` },
+  format: "iife",
 });
 await build({
   ...common,

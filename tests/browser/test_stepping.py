@@ -225,7 +225,7 @@ def test_nothing_jumps_when_the_deal_wakes(open_page, browser, address, width) -
              .observe({type: 'layout-shift', buffered: true})"""
     )
     bundle = {"held": None}
-    page.route("**/assets/aceten/aceten.js", lambda route: bundle.update(held=route))
+    page.route("**/assets/aceten/aceten.js*", lambda route: bundle.update(held=route))
     page.goto(address, wait_until="commit")
     page.wait_for_selector("aceten-deal .ad-table")
     page.evaluate("document.fonts.ready")

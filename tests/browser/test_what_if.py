@@ -26,7 +26,7 @@ def leave(deal: Locator, card: str) -> None:
 
 def pythons(page: Page) -> list[str]:
     """The workers of ours that are running; the site's search has one of its own."""
-    return [worker.url for worker in page.workers if worker.url.endswith("/assets/aceten/worker.js")]
+    return [worker.url for worker in page.workers if "/assets/aceten/worker.js" in worker.url]
 
 
 def play_any(deal: Locator) -> None:

@@ -1,6 +1,7 @@
 /** The one worker of this tab, shared by every deal on every page; started late, ended when it hangs. */
 
 import type { Engine, Loaded, Question } from "./controller";
+import { beside, root } from "./stamped";
 import type { Replay } from "./types";
 import type { Answer, Call } from "./worker";
 
@@ -21,13 +22,10 @@ class Client implements Engine {
   private readonly waiting = new Map<number, Waiting>();
   private count = 0;
 
-  /** The folder in which the bundles lie; the site's root is two folders up. */
-  private readonly home = new URL(".", import.meta.url);
-
   whatIf(question: Question, progress: (loaded: Loaded) => void, signal: AbortSignal): Promise<Replay> {
     return new Promise((resolve, reject) => {
       const id = ++this.count;
-      const call = { id, root: new URL("../../", this.home).href, question };
+      const call = { id, root: root.href, question };
       this.waiting.set(id, { call, progress, resolve, reject, timer: this.patience() });
       signal.addEventListener("abort", () => this.giveUp(id));
       this.worker ??= this.start();
@@ -37,7 +35,7 @@ class Client implements Engine {
   }
 
   private start(): Worker {
-    const worker = new Worker(new URL("worker.js", this.home), { type: "module" });
+    const worker = new Worker(beside("worker.js"), { type: "module" });
     worker.onmessage = ({ data }: MessageEvent<Answer>) => this.hear(data);
     worker.onerror = () => this.end(new Error("The worker could not be started."));
     this.loaded = { done: 0, total: 0 };
