@@ -152,7 +152,11 @@ def test_rules_lead_to_deals_that_show_them(pages: dict[str, Reader]) -> None:
 
 def test_cards_in_the_sprite(pages: dict[str, Reader]) -> None:
     drawn = read(SITE / "assets/aceten/cards.svg").anchors
-    wanted = {url.partition("#")[2] for _, url in inside(pages, "fetches") if re.search(r"cards\.svg\?[0-9a-f]{8}#", url)}
+    wanted = {
+        url.partition("#")[2]
+        for _, url in inside(pages, "fetches")
+        if re.search(r"cards\.svg\?[0-9a-f]{8}#", url)
+    }
     assert wanted and wanted <= drawn
 
 
