@@ -6,10 +6,10 @@
 # deal many times and count, once with players who play any legal card, once with players who take a little care.
 
 # %% [markdown] lang="de"
-# # Wie oft fällt der Hundert in einem Spiel?
+# # Wie oft fällt ein Hundert in einem Spiel?
 #
-# Bei [Viersche](page:games/viersche/) stecken 140 Augen im Spiel. Wer davon im ersten Spiel hundert macht, löscht
-# [sofort](rule:viersche.hundred-in-first-deal) eine Sprosse; sonst werden die Augen angeschrieben, und [ein zweites Spiel](rule:viersche.second-deal) entscheidet. Wie oft das eine und wie
+# Bei [Viersche](page:games/viersche/) stecken 140 Augen im Spiel. Wer davon im ersten Spiel hundert macht, wischt
+# [sofort](rule:viersche.hundred-in-first-deal) eine Sprosse aus; sonst werden die Augen angeschrieben, und [ein zweites Spiel](rule:viersche.second-deal) entscheidet. Wie oft das eine und wie
 # oft das andere vorkommt, sagt keine Quelle. Also geben wir viele Male und zählen: einmal mit Spielern, die irgendeine erlaubte Karte legen, einmal mit solchen, die ein wenig achtgeben.
 
 # %% lang="en" tags=["folded"]
@@ -241,5 +241,5 @@ plt.show()
 # %% [markdown] lang="de"
 # ## Was das sagt, und was nicht
 #
-# Die meisten Spiele sind nicht auf Anhieb entschieden, und etwas Bedacht auf beiden Seiten macht den Hundert im ersten Spiel nicht häufiger, sondern seltener: Niemand wirft mehr Zehner und Asse weg,
+# Die meisten Spiele sind nicht auf Anhieb entschieden, und etwas Bedacht auf beiden Seiten macht ein Hundert im ersten Spiel nicht häufiger, sondern seltener: Niemand wirft mehr Zehner und Asse weg,
 # und so liegen die Augen näher beieinander. Wirkliche Spieler merken sich außerdem Karten, geben dem Partner mit ihren Karten etwas zu verstehen und ziehen Trumpf, wenn es ihnen passt. Die Zahlen sind die der oben beschriebenen Spieler, nicht mehr.

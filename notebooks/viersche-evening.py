@@ -9,22 +9,22 @@
 # # Ein Abend Viersche an der Tafel
 #
 # Vier Leute, eine Schiefertafel und so viele Runden, wie es eben braucht. In diesem Notizbuch spielt das Programm einen ganzen Abend
-# [Viersche](page:games/viersche/) und führt die Tafel: welche Partei wann eine Sprosse löscht, nach welcher Regel, und wer am Ende die wenigsten
-# Striche hat. Meister sitzen hier keine: Gespielt wird irgendeine erlaubte Karte, durch das Los bestimmt. Regeln und Buchführung aber sind die echten.
+# [Viersche](page:games/viersche/) und führt die Tafel: welche Partei wann eine Sprosse auswischt, nach welcher Regel, und wer am Ende die wenigsten
+# Bollen hat. Meister sitzen hier keine: Gespielt wird irgendeine erlaubte Karte, durch das Los bestimmt. Regeln und Buchführung aber sind die echten.
 
 # %% lang="en" tags=["folded"]
 LANG = "en"
 HEAD = ["Deal", "Dealer", "Trumps", "South and North", "East and West", "What was chalked"]
 NAMES = {"S+N": "South and North", "W+E": "East and West"}
 SEATS = {"S": "South", "E": "East", "N": "North", "W": "West"}
-MARKS, RUNGS, GAME, WON, NOBODY = "marks", "rungs wiped", "Game {}", "won by {}", "nobody"
+MARKS, GAME, WON, NOBODY = "marks", "Game {}", "won by {}", "nobody"
 
 # %% lang="de" tags=["folded"]
 LANG = "de"
 HEAD = ["Spiel", "Geber", "Trumpf", "Süd und Nord", "Ost und West", "Was angeschrieben wurde"]
 NAMES = {"S+N": "Süd und Nord", "W+E": "Ost und West"}
 SEATS = {"S": "Süd", "E": "Ost", "N": "Nord", "W": "West"}
-MARKS, RUNGS, GAME, WON, NOBODY = "Striche", "gelöschte Sprossen", "Partie {}", "gewonnen von {}", "niemand"
+MARKS, GAME, WON, NOBODY = "Bollen", "Partie {}", "gewonnen von {}", "niemand"
 
 # %% [markdown] lang="en"
 # ## The evening is played
@@ -34,7 +34,7 @@ MARKS, RUNGS, GAME, WON, NOBODY = "Striche", "gelöschte Sprossen", "Partie {}",
 # %% [markdown] lang="de"
 # ## Der Abend wird gespielt
 #
-# Der Abend ist zu Ende, wenn eine Partei vier Striche hat. `SEED` legt Karten und Spielweise fest: Dieselbe Zahl ergibt denselben Abend, eine andere einen anderen.
+# Der Abend ist zu Ende, wenn eine Partei vier Bollen hat. `SEED` legt Karten und Spielweise fest: Dieselbe Zahl ergibt denselben Abend, eine andere einen anderen.
 
 # %%
 from random import Random
@@ -62,7 +62,7 @@ len(evening.deals)
 # %% [markdown] lang="de"
 # ## Spiel für Spiel
 #
-# Jede Zeile ist ein Spiel. Wer hundert Augen hat, löscht eine Sprosse; sonst werden die Augen angeschrieben, und ein zweites Spiel geht von dort weiter.
+# Jede Zeile ist ein Spiel. Wer hundert Augen hat, wischt eine Sprosse aus; sonst werden die Augen angeschrieben, und ein zweites Spiel geht von dort weiter.
 # Die letzte Spalte nennt, was das Programm eingetragen hat und nach welcher Regel.
 
 # %%
@@ -114,8 +114,8 @@ table(HEAD, rows)
 # %% [markdown] lang="de"
 # ## Leiter und Rahmen
 #
-# Jede Partei beginnt mit einer Leiter von vier Sprossen und löscht für jede gewonnene Runde eine. Wer alle vier gelöscht hat, hat die Partie gewonnen, und die
-# anderen schreiben einen Strich auf den Rahmen; zwei, wenn sie keine einzige Sprosse gelöscht haben. Hat eine Seite vier Striche, ist der Abend vorbei.
+# Jede Partei beginnt mit einer Leiter von vier Sprossen und wischt für jede gewonnene Runde eine aus. Wer alle vier ausgewischt hat, hat die Partie gewonnen, und die
+# anderen schreiben einen *Bollen* auf den Rahmen; zwei, wenn sie keine einzige Sprosse ausgewischt haben. Hat eine Seite vier Bollen, ist der Abend vorbei.
 
 # %%
 finished = evening.sheet.games
@@ -146,7 +146,7 @@ table(
 # The engine can be asked about any card of any deal. Here is the first trick of the evening: what may the player on lead play, and why not the rest?
 
 # %% [markdown] lang="de"
-# ● ist eine gelöschte Sprosse, ○ eine, die noch steht.
+# ● ist eine ausgewischte Sprosse, ○ eine, die noch steht.
 #
 # ## Nach dem Warum fragen
 #
