@@ -99,8 +99,19 @@ def remarks(show: Show, line: dict[str, Any], number: int, trick: dict[str, Any]
         "p", show.sign(trick["reason"]), " ", law, ours or None, class_="ad-reason", data_search_exclude=True
     )
     steps = [step for step in line["steps"] if step["trick"] == number]
-    notes = [note for step in steps for note in step.get("notes") or [step.get("note")] if note]
-    return [reason, *spoken(show, steps), *(el("p", show.sign(note), class_="ad-remark") for note in notes)]
+    notes = [(step, note) for step in steps for note in step.get("notes") or [step.get("note")] if note]
+    # Where several cards of a trick have a remark, each says whose it is.
+    told = ((_whose(show, step) if len(notes) > 1 else None, show.sign(note)) for step, note in notes)
+    return [reason, *spoken(show, steps), *(el("p", *parts, class_="ad-remark") for parts in told)]
+
+
+def _whose(show: Show, step: dict[str, Any]) -> Html | None:
+    """The player and the card that a remark is on; of words, and what follows them, it says itself."""
+    if step["kind"] != "card":
+        return None
+    played = card(step["action"], show.replay.get("cards") or "french")
+    drawn = sign(played, show.words.lang, show.sprite)
+    return el("span", show.seat(step["seat"]), " ", drawn, ": ", class_="ad-whose")
 
 
 def spoken(show: Show, steps: list[dict[str, Any]]) -> list[Html]:
