@@ -31,7 +31,7 @@ def test_first_back_next_last_and_by_trick(open_page) -> None:
     expect(where).to_have_text("Trick 1, card 1 · North to play")
     expect(shown.locator(".ad-trick .card")).to_have_count(1)
     shown.locator(".ad-trick-next").click()
-    expect(where).to_contain_text("Trick 1, card 4")
+    expect(where).to_have_text("Trick 1, card 4 · East to lead")
     expect(shown.locator(".ad-trick .is-winning")).to_have_count(1)
     expect(shown.locator(".ad-running")).to_have_text("South and North 0West and East 22")
     shown.locator(".ad-trick-next").click()

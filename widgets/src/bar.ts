@@ -115,6 +115,8 @@ export function where({ line, at }: Controller, words: Words): string {
   const step = line.before(at);
   const speaks = moment.says?.some((each) => each.seat === moment.seat && moment.legal.includes(each.word)) ?? false;
   if (!step?.card) return words.say(speaks ? "at-call" : "at-start", { name });
-  const next = words.say(speaks ? "to-speak" : "to-play", { name });
+  const following = line.before(at + 1);
+  const turn = following && following.trick !== step.trick ? "to-lead" : "to-play";
+  const next = words.say(speaks ? "to-speak" : turn, { name });
   return `${words.say("at-card", { trick: step.trick, card: step.card })} · ${next}`;
 }
