@@ -6,7 +6,7 @@ from typing import Any
 
 from aceten_site.build import Page, Problem, way
 from aceten_site.evidenced import cited, data, in_language, sources_for
-from aceten_site.html import Html, el, join
+from aceten_site.html import Html, drawn_link, el, join
 from aceten_site.source_page import game_name
 from aceten_site.words import Words
 
@@ -70,7 +70,7 @@ def _box(box: dict[str, Any], page: Page, words: Words) -> Html:
         + el("text", label, x=x, y=y + 5, text_anchor="middle")
     )
     if "game" in box:
-        shape = el("a", shape, href=way(page, f"games/{box['game']}/"), tabindex="-1")
+        shape = drawn_link(way(page, f"games/{box['game']}/"), shape)
     return el("g", shape, class_=f"kin-box kin-{kind}")
 
 

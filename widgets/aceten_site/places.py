@@ -9,7 +9,7 @@ from typing import Any
 import aceten
 from aceten_site.build import Page, Problem, way
 from aceten_site.evidenced import cited, data, in_language, sources_for
-from aceten_site.html import Html, el, join
+from aceten_site.html import Html, drawn_link, el, join
 from aceten_site.source_page import game_name
 from aceten_site.words import Words
 
@@ -143,7 +143,7 @@ def _place(place: dict[str, Any], project: Projection, page: Page, words: Words)
         class_=f"map-{'region' if region else 'dot'} map-{family}",
     )
     name = el("text", _name(place, words), x=x + right, y=y + down, text_anchor=anchor)
-    return el("a", mark, name, href=f"#place-{place['games'][0]}", tabindex="-1")
+    return drawn_link(f"#place-{place['games'][0]}", mark, name)
 
 
 def _name(place: dict[str, Any], words: Words) -> str:
