@@ -6,6 +6,7 @@ import pytest
 
 import aceten
 from aceten.cards import card
+from aceten.duties import LeadFrom, NeverPlayed
 
 # The kernel's words for a card that may not be played begin like this.
 FORBIDDING = ("must-", "does-not-", "undertrumps", "call-due")
@@ -84,3 +85,54 @@ def test_a_card_printed_with_the_suit_led_that_is_a_trump_makes_the_hand_void(la
 def test_a_void_hand_without_such_a_card_is_plainly_void(lay):
     deal = lay("D", "DJ D6 D7 D8 HA", E="DJ HA HJ", N="D6 C9 C6 C7 C8 S6 S7 S8 S9", W="D7 H6", S="D8 CK")
     assert (deal.ruling(card("C6")).reason, deal.ruling(card("C6")).because) == ("void", ())
+
+
+@pytest.fixture(scope="module")
+def braeus_lead():
+    """A deal of Bräus before the first lead, and the duties that bind whoever leads."""
+    deal = aceten.sample.deal(aceten.game("braeus").ruleset(), seed=11)
+    return deal, {type(duty): duty for duty in deal.rules.duties[True, True]}
+
+
+def test_what_may_be_led_is_told_from_what_may_not(braeus_lead):
+    deal, duties = braeus_lead
+    lead = duties[LeadFrom]
+    hand, order = list(deal.hands[deal.turn]), deal.order
+    said = {
+        each: lead.explain(each, hand, deal.trick, order).key for each in hand if order.suit[each] != "laid"
+    }
+    assert set(said.values()) == {lead.may, lead.must}
+    assert all((reason == lead.may) == (order.suit[each] == lead.group) for each, reason in said.items())
+
+
+def test_who_may_not_pass_is_told_what_he_may_lead(braeus_lead):
+    deal, duties = braeus_lead
+    hand = list(deal.hands[deal.turn])
+    because = duties[LeadFrom].explain_pass(hand, deal.trick, deal.order).because
+    assert set(because) == {
+        each for each in hand if deal.order.suit[each] in {duties[LeadFrom].group, "laid"}
+    }
+
+
+def test_only_the_cards_that_are_never_led_are_said_to_be(braeus_lead):
+    deal, duties = braeus_lead
+    never = duties[NeverPlayed]
+    for each in deal.rules.deck:
+        found = never.explain(each, [each], deal.trick, deal.order)
+        assert (found is None) == (deal.order.suit[each] != never.group)
+
+
+@pytest.mark.parametrize("trump", ["C", "S", "H", "D"])
+def test_a_plain_suit_followed_is_no_trump_followed(trump):
+    rules = aceten.game("sueca").ruleset()
+    for seed in range(4):
+        hands, _ = aceten.sample.hands(rules, "S", Random(seed))
+        turned = next((each for each in hands["S"] if each.suit == trump), None)
+        if turned is None:
+            continue
+        deal = aceten.Deal(rules, "S", hands, turned=turned)
+        led = deal.legal[0]
+        deal.play(led)
+        for each in deal.hands[deal.turn]:
+            if each.suit == led.suit:
+                assert deal.ruling(each).reason == ("follows-trump" if led.suit == trump else "follows")

@@ -7,7 +7,7 @@ import pytest
 import aceten
 from aceten import sample
 from aceten.cards import card
-from aceten.scoring import Count, ScoreLine
+from aceten.scoring import Count, ScoreLine, Scoring
 from aceten.trick import Trick
 
 
@@ -83,3 +83,24 @@ def test_a_line_once_written_stays_as_it_is():
 def test_every_deal_entered_is_counted():
     match = sample.match(aceten.game("viersche").ruleset(), seed=2, deals=3)
     assert match.sheet.deals == 3
+
+
+@pytest.mark.parametrize("id", ["watten", "braeus", "kaiserspiel", "karnoeffel"])
+def test_where_no_card_counts_every_card_is_worth_nothing(id):
+    game = aceten.game(id)
+    order = game.ruleset().order(next(iter(game.pack.suits)), game.ranks.split()[0])
+    assert set(order.value.values()) == {0}
+
+
+def test_a_sheet_once_made_stays_as_it_is():
+    with pytest.raises(FrozenInstanceError):
+        aceten.game("viersche").ruleset().sheet.deals = 7
+
+
+def test_what_has_been_scored_in_one_unit_is_not_scored_in_another():
+    match = sample.match(aceten.game("viersche").ruleset(), seed=2, deals=1)
+    scoring = Scoring(match.rules.sheet, match.deal)
+    scoring.enter("viersche.second-deal", "S+N", 1, "point", ("a", "b"))
+    assert scoring.has("point")
+    assert not scoring.has("mark")
+    assert not scoring.has("rung")
