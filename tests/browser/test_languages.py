@@ -122,7 +122,7 @@ def test_a_missing_german_page_says_so_in_german(open_page) -> None:
     ("where", "words", "found"),
     [
         ("de/", "Daus", "de/"),
-        ("de/", "Trümpfe", "de/games/"),
+        ("de/", "Trümpfe", "de/"),
         ("de/", "bedienen", "de/games/"),
         ("de/", "follow suit", "de/"),
         ("de/", "Streitpunkte", "de/conflicts/"),

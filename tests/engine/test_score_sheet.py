@@ -3,7 +3,11 @@
 from itertools import pairwise
 from pathlib import Path
 
+import pytest
+
 import aceten
+
+pytestmark = pytest.mark.host  # the deals of the pages are no part of what runs in the browser
 
 DEALS = Path(__file__).parents[2] / "docs" / "deals"
 

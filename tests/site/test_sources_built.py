@@ -92,9 +92,12 @@ def test_no_page_has_both_tags_and_coins(address: str) -> None:
 @pytest.mark.parametrize("key", SOURCES)
 def test_alternates_and_downloads_exist(key: str) -> None:
     folder = SITE / "sources" / key
-    links = page(f"sources/{key}/").xpath("//head/link[@rel='alternate']/@href")
-    assert {"source.csl.json", "source.bib", "source.ris"} <= set(links)
-    for name in (*links, "source.biblatex.bib"):
+    links = page(f"sources/{key}/").xpath("//head/link[@rel='alternate'][@type]/@href")
+    files = {
+        (folder / link).resolve().relative_to(SITE.resolve() / "sources" / key).as_posix() for link in links
+    }
+    assert files >= {"source.csl.json", "source.bib", "source.ris"}
+    for name in (*files, "source.biblatex.bib"):
         assert (folder / name).stat().st_size > 20
 
 
