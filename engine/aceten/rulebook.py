@@ -30,7 +30,7 @@ class Words:
 
 @dataclass(slots=True, eq=False, repr=False)
 class Cite:
-    """Where something stands: a source's key, the place in it, and how it bears on the rule.
+    """Where something stands: a source's key, the place in it, how it bears on the rule, and a remark.
 
     `how` is states, implies, supports, contradicts or silent.
     """
@@ -38,7 +38,7 @@ class Cite:
     source: str
     at: str = ""
     how: str = "states"
-    note: str = ""
+    note: Words | None = None
 
 
 @dataclass(slots=True, eq=False, repr=False)
@@ -114,13 +114,16 @@ class RuleBook:
     terms: dict[str, Words]
 
 
-def _words(table: dict[str, str], prefix: str = "") -> Words | None:
-    en, de = table.get(f"{prefix}en"), table.get(f"{prefix}de")
-    return Words(en, de) if en and de else None
+def _words(table: dict[str, str], prefix: str) -> Words | None:
+    """Words that a table may have; in one language alone they are a `ValueError`."""
+    en, de = table.pop(f"{prefix}en", ""), table.pop(f"{prefix}de", "")
+    if bool(en) != bool(de):
+        raise ValueError(f"{prefix}en and {prefix}de go together: {en or de}")
+    return Words(en, de) if en else None
 
 
 def _cites(table: dict[str, list[dict[str, str]]]) -> tuple[Cite, ...]:
-    return tuple(Cite(**cite) for cite in table.get("cites", []))
+    return tuple(Cite(note=_words(cite, "note-"), **cite) for cite in table.get("cites", []))
 
 
 @cache

@@ -1,6 +1,7 @@
 """rules.toml: complete, in both languages, and of one mind with the engine."""
 
 import re
+import sys
 
 import pytest
 
@@ -57,6 +58,25 @@ def test_citations_are_whole(rule):
     for cite in (*rule.cites, *(cite for reading in readings for cite in reading.cites)):
         assert re.fullmatch(r"[a-z0-9]+(-[a-z0-9]+)*", cite.source)
         assert cite.how in HOW
+        if cite.note:
+            assert cite.note.en and cite.note.de
+
+
+@pytest.mark.parametrize("where", ["cites", "reasoning"])
+def test_words_in_one_language_alone_are_refused(where, tmp_path, monkeypatch):
+    lone = {
+        "cites": 'cites = [{ source = "s", note-en = "seen once" }]',
+        "reasoning": 'reasoning-en = "seen once"',
+    }
+    (tmp_path / "game").mkdir()
+    (tmp_path / "game" / "rules.toml").write_text(
+        'section = []\n[[rule]]\nid = "game.r"\nsection = "s"\ngrade = "attested"\nenforced-by = "table"\n'
+        f'en = "So."\nde = "So."\n{lone[where]}\n'
+    )
+    # `aceten.rulebook` is the function; the module of that name is behind it.
+    monkeypatch.setattr(sys.modules["aceten.rulebook"], "files", lambda package: tmp_path)
+    with pytest.raises(ValueError, match=r"-en and \w+-de go together: seen once"):
+        aceten.rulebook.__wrapped__("game")
 
 
 @pytest.mark.parametrize("book", BOOKS)

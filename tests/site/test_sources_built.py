@@ -118,7 +118,7 @@ def test_every_id_that_was_published_leads_to_its_place() -> None:
 
 def test_evidence_json_holds_every_rule_with_citations_that_resolve() -> None:
     told = json.loads((SITE / "evidence.json").read_text("utf-8"))
-    assert told["format"] == 1 and told["version"] and told["licence"] == "CC-BY-4.0"
+    assert told["format"] == 2 and told["version"] and told["licence"] == "CC-BY-4.0"
     keys = {source["id"] for source in told["sources"]}
     assert keys == set(SOURCES)
     passages = {passage for source in told["sources"] for passage in source.get("passages", ())}

@@ -6,7 +6,7 @@ from aceten.rulebook import OptionWords, Reading
 from aceten_site import archive
 from aceten_site.build import Page
 from aceten_site.claims import books, claims
-from aceten_site.html import Html, el, local
+from aceten_site.html import Html, el
 from aceten_site.links import rule_address
 from aceten_site.rule_list import cite_link
 from aceten_site.source_page import game_name
@@ -52,7 +52,7 @@ def _game(game: str, page: Page, words: Words) -> Html:
         made += el("h3", words("contradicted"), id=page.anchor(f"{game}-contradicted"))
         made += el("ul", (
             el("li", el("a", f"§ {claim.rule.number}", href=rule_address(page, claim.rule.id, game)), " ",
-               claim.rule.sentence(page.lang), " ", cite_link(claim.cite, page), [": ", local(claim.cite.note, "", page.lang)] if claim.cite.note else None)
+               claim.rule.sentence(page.lang), " ", cite_link(claim.cite, page), claim.cite.note and f": {claim.cite.note.sentence(page.lang)}")
             for claim in against
         ))  # fmt: skip
     return Html(made)

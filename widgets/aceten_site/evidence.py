@@ -15,7 +15,7 @@ from aceten_sources.cited import cited_source
 from aceten_sources.csl_json import csl_json
 
 #: Raised when a field changes its meaning or goes.
-FORMAT = 1
+FORMAT = 2
 Json = dict[str, object]
 
 
@@ -95,9 +95,13 @@ def _source(source: Source) -> Json:
 
 def _cite(cite: Cite) -> Json:
     passages = [passage.ref for passage in editions.cited(cite)]
-    return _full(
-        {"source": cite.source, "at": cite.at, "passages": passages, "how": cite.how, "note": cite.note}
-    )
+    return _full({
+        "source": cite.source,
+        "at": cite.at,
+        "passages": passages,
+        "how": cite.how,
+        "note": cite.note and _words(cite.note),
+    })  # fmt: skip
 
 
 def _words(words: Words) -> Json:

@@ -57,7 +57,13 @@ def passage_mark(where: Cite, page: Page) -> Html:
     first = store not in page.anchors
     if first:
         page.anchor(store)
-    mark = opens(name, address, opens_=store, title=where.note or None, class_="passage-link")
+    mark = opens(
+        name,
+        address,
+        opens_=store,
+        title=where.note and where.note.sentence(page.lang),
+        class_="passage-link",
+    )
     if not first:
         return mark
     inside = el("template", el("p", el("b", name)), shown(where.source, passages, page), id=store)

@@ -99,7 +99,12 @@ def cite_link(cite: Cite, page: Page) -> Html:
     how = None if cite.how == "states" else words.among("hows", cite.how)
     if editions.cited(cite):
         return el("span", f"{how} " if how else None, passage_mark(cite, page), class_="cite")
-    link = el("a", source.short, href=source_address(page, cite.source), title=cite.note or None)
+    link = el(
+        "a",
+        source.short,
+        href=source_address(page, cite.source),
+        title=cite.note and cite.note.sentence(page.lang),
+    )
     return el("span", f"{how} " if how else None, link, f", {cite.at}" if cite.at else None, class_="cite")
 
 
