@@ -36,7 +36,7 @@ CARD, ALWAYS, AVERAGE, BEST, WORST = (
 )
 OF = "{} von {}"
 RULE_SETS = {"parlett": "Parlett", "bavarian": "Bayern", "tyrolean": "Tirol"}
-ABOVE, COUNT, SET = "Karten über den gewöhnlichen Trümpfen", "Ansagen", "Regelwerk"
+ABOVE, COUNT, SET = "Karten über den gewöhnlichen Trümpfen", "Ansagen", "Regelsatz"
 
 # %% [markdown] lang="en"
 # ## One announcement
@@ -156,7 +156,7 @@ table(
 # %% [markdown] lang="de"
 # Die acht besten und die vier schlechtesten. Nach den Kritischen ist niemand sicher: Jede andere Karte hofft, angesagt zu werden.
 #
-# ## Drei Regelwerke
+# ## Drei Regelsätze
 #
 # Wie viele Karten stehen über den gewöhnlichen Trümpfen? In Tirol gibt es [keine Kritischen](rule:watten.criticals), und um so mehr gilt, was angesagt wird.
 

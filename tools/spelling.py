@@ -101,7 +101,7 @@ def deal_prose(record: str) -> str:
 
 
 def said(value: object, key: str = "") -> Iterator[tuple[str, str]]:
-    """The prose in a data file, by the names of its keys: `en`, `summary_de`, `note` …"""
+    """The prose in a data file, by the names of its keys: `en`, `summary_de`, `note-de` …"""
     if isinstance(value, dict):
         for name, inner in value.items():
             yield from said(inner, name)
@@ -109,7 +109,7 @@ def said(value: object, key: str = "") -> Iterator[tuple[str, str]]:
         for inner in value:
             yield from said(inner, key)
     elif isinstance(value, str):
-        ending = key.rpartition("_")[2]
+        ending = re.split("[-_]", key)[-1]
         if ending == "de":
             yield "de", value
         elif ending in {"en", "note", "reason"}:
