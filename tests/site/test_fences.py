@@ -92,6 +92,16 @@ def test_some_deals_of_a_record_are_shown_with_the_score_of_all(build: Build) ->
     assert "has 7 deals, and none with the number “8”" in build.problems[0]
 
 
+def test_points_of_cards_and_of_the_game_have_words_of_their_own_in_german(build: Build) -> None:
+    def shown(file: str) -> str:
+        return render(build, fence("deal", f'file = "{file}"'), f"games/{file.partition('/')[0]}/examples/", "de")
+
+    hundred = shown("hundertspiel/alt-und-neu.deal.toml")
+    assert " Augen</dd>" in hundred and "Punkte" not in hundred
+    tens = shown("watten/gespannt.deal.toml")
+    assert " Punkte</dd>" in tens and "Augen" not in tens
+
+
 def test_facts_and_order_of_a_rule_set(build: Build) -> None:
     assert "33 German cards" in render(build, fence("facts", "watten tyrolean"), "games/watten/")
     assert "32 German cards" in render(build, fence("facts", "watten"), "games/watten/")

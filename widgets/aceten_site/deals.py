@@ -57,7 +57,9 @@ def record_html(
 ) -> Html:
     """Every deal of a record, or those numbered, one `<aceten-deal>` each; `original` is the record's title in English."""
     numbers = numbers or range(1, len(replay["deals"]) + 1)
-    show = Show(page, Words(page.lang), replay, level, numbers, original or replay.get("title"))
+    show = Show(
+        page, Words(page.lang, replay.get("counts")), replay, level, numbers, original or replay.get("title")
+    )
     parts = [deal_html(show, number, record) for number in numbers]
     return el("div", parts, class_="ad-record", data_game=replay["game"])
 

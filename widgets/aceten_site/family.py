@@ -167,7 +167,7 @@ def _said(trait: str, value: Any, game: Game, words: Words) -> str | None:
     if trait.startswith("worth-"):
         return _worth(value, words)
     if trait == "target":
-        return _target(value, words)
+        return _target(value, Words(words.lang, "points" if game.ruleset().counts_card_points else "tricks"))
     return words.among("family-say", f"{trait}-{value}") if trait != "hand" else str(value)
 
 

@@ -40,8 +40,10 @@ class Words:
     ('Ost', 'O')
     """
 
-    def __init__(self, lang: str) -> None:
+    def __init__(self, lang: str, counts: str | None = None) -> None:
+        """`counts`: `points` for a game that counts the points of its cards, which German has a word of its own for."""
         self.lang = lang if lang in WORDS else "en"
+        self.counts = counts
         self._words = WORDS[self.lang]
 
     def __call__(self, key: str, **parts: object) -> str:
@@ -58,8 +60,11 @@ class Words:
 
         >>> Words("en").amount(1, "rung"), Words("de").amount(2, "rung"), Words("en").amount(3, "egg")
         ('1 rung', '2 Sprossen', '3 egg')
+        >>> Words("de").amount(2, "point"), Words("de", "points").amount(2, "point")
+        ('2 Punkte', '2 Augen')
         """
-        one, more = self._words["units"].get(unit, (unit, unit))
+        name = "card-point" if unit == "point" and self.counts == "points" else unit
+        one, more = self._words["units"].get(name, (unit, unit))
         number = str(value).replace("-", "−")
         return f"{number} {one if value == 1 else more}"
 

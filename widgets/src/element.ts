@@ -37,7 +37,7 @@ class AcetenDeal extends HTMLElement {
   private wake(data: PageData): void {
     this.ends = new AbortController();
     const lang = this.lang || "en";
-    const words = new Words(lang);
+    const words = new Words(lang, data.counts);
     const file = drawingOf(this.querySelector(".card use")).split("#")[0]!;
     const signs = new Signs(data, `${file}#`, chosenPack(data.pack), (card) => words.say("covered", { card }));
     let view: View | null = null;

@@ -9,7 +9,11 @@ export type Key = { [K in keyof Table]: Table[K] extends string ? K : never }[ke
 export class Words {
   readonly table: Table;
 
-  constructor(readonly lang: string) {
+  /** `counts`: what a game counts; for the points of cards German has a word of its own. */
+  constructor(
+    readonly lang: string,
+    private readonly counts?: "points" | "tricks",
+  ) {
     this.table = lang === "de" ? (all.de as Table) : all.en;
   }
 
@@ -54,7 +58,8 @@ export class Words {
 
   /** So much of a unit of the score. */
   amount(value: number, unit: string): string {
-    const [one, more] = (this.table.units as Record<string, string[]>)[unit] ?? [unit, unit];
+    const name = unit === "point" && this.counts === "points" ? "card-point" : unit;
+    const [one, more] = (this.table.units as Record<string, string[]>)[name] ?? [unit, unit];
     return `${String(value).replace("-", "−")} ${value === 1 ? one : more}`;
   }
 
