@@ -33,6 +33,8 @@ class Pack:
     en: str
     de: str
     nicknames: dict[str, str] = field(default_factory=dict)
+    # The letters on packs printed for German players, where they are others than those of records.
+    german_letters: dict[str, str] = field(default_factory=dict)
 
 
 _PIPS = {
@@ -66,6 +68,7 @@ FRENCH = Pack(
     {"T": "10", "D": "Q", "O": "Q", "B": "J", "U": "J"},
     "French cards",
     "französische Karten",
+    german_letters={"Q": "D", "J": "B"},
 )
 
 GERMAN = Pack(
@@ -190,10 +193,15 @@ class Card:
         return f"{en} of {suit.en}" + (" (face down)" if self.is_covered else "")
 
     def sign(self, lang: str = "en") -> str:
-        """The card in short: `♦10`; German suits have no sign in print, so `Eichel 10`, `acorns 10`."""
+        """The card in short: `♦10`, in German `♦B`; German suits have no sign in print, so `Eichel 10`, `acorns 10`.
+
+        >>> card("DJ").sign(), card("DJ").sign("de"), card("SU", GERMAN).sign("de")
+        ('♦J', '♦B', 'Schellen U')
+        """
         suit = self.pack.suits[self.suit]
         if suit.sign:
-            return f"{suit.sign}{self.rank}"
+            letters = self.pack.german_letters if lang == "de" else {}
+            return f"{suit.sign}{letters.get(self.rank, self.rank)}"
         return f"{suit.de if lang == 'de' else suit.en} {self.rank}"
 
     def has_twin(self, pack: Pack) -> bool:

@@ -77,7 +77,7 @@ def test_every_rule_mentioned_has_words(explained):
 def test_in_german(record):
     german = aceten.export.replay_json(record, rulings=True, lang="de")
     (deal,) = german["deals"]
-    assert deal["tricks"][0]["reason"] == "♦J von Ost ist der höchste Trumpf im Stich."
+    assert deal["tricks"][0]["reason"] == "♦B von Ost ist der höchste Trumpf im Stich."
     assert german["words"]["viersche.first-lead"]["sentence"] == aceten.rule("viersche.first-lead").de
     with pytest.raises(aceten.UnknownName):
         aceten.export.replay_json(record, lang="fr")

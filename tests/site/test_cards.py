@@ -3,12 +3,14 @@
 import gzip
 import re
 from html import unescape
+from pathlib import Path
 from xml.etree import ElementTree
 
 import pytest
 
 from aceten.cards import PACKS, card
 from aceten_site import cards
+from aceten_site.signs import card_table, signed
 
 ALL = [(pack.id, suit + rank) for pack in PACKS.values() for suit in pack.suits for rank in pack.ranks]
 
@@ -64,3 +66,30 @@ def test_ober_bears_his_sign_above_and_unter_below() -> None:
         return float(re.findall(r'href="#suit-hearts" x="[\d.]+" y="([\d.]+)"', symbol[0])[-1])
 
     assert height_of_large_sign("HO") < 35 < height_of_large_sign("HU")
+
+
+def test_german_letters_are_drawn_with_the_others() -> None:
+    """Which of the two is seen the language of the page decides."""
+    for rank in "JQ":
+        symbol = re.search(rf'<symbol id="rank-{rank}".*?</symbol>', cards.sprite())
+        assert symbol
+        assert symbol[0].count("<path") == 2
+        assert "opacity:var(--letter,1)" in symbol[0] and "opacity:var(--german-letter,0)" in symbol[0]
+
+
+def test_sentences_and_tables_have_the_letters_of_the_drawing() -> None:
+    english, german = (card_table({"S": ["DJ", "HQ", "CK"]}, "french", lang) for lang in ("en", "de"))
+    assert [row["french"][0] for row in english.values()] == ["♦J", "♥Q", "♣K"]
+    assert [row["french"][0] for row in german.values()] == ["♦B", "♥D", "♣K"]
+    assert list(german) == ["DJ", "HQ", "CK"], "records keep their letters"
+    assert signed("♦B sticht ♥D.", "de").count("Bube") == signed("♦B sticht ♥D.", "de").count("Dame") == 1
+
+
+def test_no_german_page_writes_a_french_card_otherwise_than_it_is_drawn() -> None:
+    docs = Path(__file__).parents[2] / "docs/de"
+    wrong = {
+        page.relative_to(docs).as_posix(): found
+        for page in docs.rglob("*.*")
+        if page.suffix in (".md", ".toml") and (found := re.findall(r"[♣♠♥♦][JQ]", page.read_text("utf-8")))
+    }
+    assert not wrong

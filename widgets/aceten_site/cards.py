@@ -65,9 +65,13 @@ def sprite() -> str:
     36
     """
     suits = {suit.en: suit for pack in PACKS.values() for suit in pack.suits.values()}
-    ranks = {rank for pack in PACKS.values() for rank in pack.ranks}
+    ranks = {rank for pack in PACKS.values() for rank in (*pack.ranks, *pack.german_letters.values())}
     parts = [_part("suits", name, f"suit-{name}") for name in sorted(suits)]
-    parts += [_part("ranks", name, f"rank-{name}") for name in sorted(ranks)]
+    german = {rank: letter for pack in PACKS.values() for rank, letter in pack.german_letters.items()}
+    parts += [
+        _lettered(name, german[name]) if name in german else _part("ranks", name, f"rank-{name}")
+        for name in sorted(ranks)
+    ]
     parts += [_part("parts", name, name) for name in ("paper", "frame", "banner", "weli", *_EMBLEMS.values())]
     parts.append(_symbol("back", "50 70", _use("paper", 0, 0, 50, 70) + _shape("parts", "back")[1]))
     for pack in PACKS.values():
@@ -136,8 +140,32 @@ def _pips(pack: Pack, suit: Suit, rank: str) -> str:
     return _sign(suit, 25, 35, 25 if rank == "A" else 20)
 
 
+def _lettered(rank: str, german: str) -> str:
+    """A rank that German players know by another letter: both lie here, and the language of the page shows one.
+
+    widgets/theme/css/cards.css turns the German one on.
+    """
+    width = _width(rank)
+
+    def letter(inside: str, own: float, shown: str) -> str:
+        return f'<g style="opacity:var({shown})" transform="translate({(width - own) / 2:g} 0)">{inside}</g>'
+
+    own = float(_shape("ranks", rank)[0].split()[0])
+    other, drawn = _shape("ranks", german)
+    there = float(other.split()[0])
+    both = letter(_shape("ranks", rank)[1], own, "--letter,1") + letter(drawn, there, "--german-letter,0")
+    return _symbol(f"rank-{rank}", f"{width:g} 20", both)
+
+
+@cache
+def _width(rank: str) -> float:
+    """How wide a rank is drawn, on a height of 20."""
+    letters = {rank, *(pack.german_letters.get(rank, rank) for pack in PACKS.values())}
+    return max(float(_shape("ranks", each)[0].split()[0]) for each in letters)
+
+
 def _rank(rank: str, x: float, y: float, height: float) -> str:
-    width = float(_shape("ranks", rank)[0].split()[0]) * height / 20
+    width = _width(rank) * height / 20
     return _use(f"rank-{rank}", x - width / 2, y - height / 2, width, height)
 
 

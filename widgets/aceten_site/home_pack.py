@@ -15,7 +15,7 @@ from aceten.record import BranchRecord, DealRecord, Line, Record
 #: Written down with French cards, and as much at home with German ones. The others stay with the cards they are known with.
 EITHER = frozenset({"viersche", "hindersche", "hundertspiel"})
 
-_SIGN = re.compile(r"[♣♠♥♦](?:10|[2-9AKQJ])(?![0-9A-Za-z])")
+_SIGN = re.compile(r"[♣♠♥♦](?:10|[2-9AKQJDB])(?![0-9A-Za-z])")
 _NAMES = {
     suit.de: GERMAN.suits[suit_twin(letter, FRENCH, GERMAN)].de for letter, suit in FRENCH.suits.items()
 }
@@ -54,7 +54,7 @@ def _lines(lines: tuple[Line, ...]) -> tuple[Line, ...]:
 def _said(words: str | None) -> str | None:
     """German words about French cards, for German ones.
 
-    >>> _said("Karo (Schellen) ist Trumpf, also sticht ♦J jedes Pik.")
+    >>> _said("Karo (Schellen) ist Trumpf, also sticht ♦B jedes Pik.")
     'Schellen ist Trumpf, also sticht Schellen U jedes Laub.'
     """
     if words is None:

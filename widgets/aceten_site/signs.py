@@ -9,7 +9,8 @@ from typing import Any
 from aceten.cards import GERMAN, OLD_GERMAN, PACKS, Card, Pack, card, suit_twin
 from aceten_site.html import Html, el, text
 
-_FRENCH = r"[♣♠♥♦](?:10|[2-9AKQJ])"
+# Dame and Bube in German.
+_FRENCH = r"[♣♠♥♦](?:10|[2-9AKQJDB])"
 # German suits have no sign in print: sentences call them by name, in either language.
 _SUITS = {
     name: letter for letter, suit in GERMAN.suits.items() for name in (suit.en, suit.en.capitalize(), suit.de)
