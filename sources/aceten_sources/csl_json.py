@@ -41,6 +41,7 @@ def csl_json(cited: Cited) -> Json:
         "ISBN": csl.isbn,
         "DOI": csl.doi,
         "URL": cited.here or csl.url,
+        "note": "The numbers are those of columns." if csl.columns else "",
     }
     if cited.here and cited.release:
         plain["accessed"] = {"date-parts": [list(cited.release.issued)]}
@@ -53,7 +54,8 @@ def as_printed_here(cited: Cited) -> str:
     if not (cited.here and cited.release):
         return ""
     place = f"Passage {cited.locator}. " if cited.locator else ""
-    return f"{place}{cited.release.name}, version {cited.release.version}."
+    day = "-".join(f"{part:02}" for part in cited.release.issued)
+    return f"{place}{cited.release.name}, version {cited.release.version}, {day}."
 
 
 def _name(name: Name) -> Json:

@@ -23,7 +23,7 @@ def test_edited_or_as_printed(open_page) -> None:
     source = page.locator("#h13 .edition-source")
     expect(source.get_by_text("{78}")).to_be_visible()
     expect(source.get_by_text("72", exact=True)).to_be_hidden()
-    page.get_by_role("radio", name="as printed").check()
+    page.get_by_role("radio", name="as received").check()
     expect(source.get_by_text("{78}")).to_be_hidden()
     assert source.inner_text() == (
         "Die 3 letzten Stiche mit 3 Dos gemacht, zählen mit Einschluß der 6 Augen für den letzten Stich 72."
@@ -96,7 +96,7 @@ def test_without_a_script_everything_is_there_and_marks_are_links(open_page) -> 
     page.wait_for_url(f"**/{PAGE}#h3")
     expect(page.locator("#h13 .edition-source").get_by_text("{78}")).to_be_visible()
     expect(page.locator("#h13 .edition-note").first).to_contain_text("print 72")
-    page.get_by_role("radio", name="as printed").check()
+    page.get_by_role("radio", name="as received").check()
     expect(page.locator("#h13 .edition-source").get_by_text("{78}")).to_be_hidden()
     page.locator("#h5 a.term", has_text="Kawall").click()
     assert page.url.endswith("#term-kawall")
@@ -147,7 +147,7 @@ def test_on_paper_columns_and_apparatus_and_nothing_to_press(open_page) -> None:
 def test_axe(open_page, scheme) -> None:
     page = open_page(PAGE, color_scheme=scheme)
     assert violations(page) == []
-    page.get_by_role("radio", name="as printed").check()
+    page.get_by_role("radio", name="as received").check()
     page.locator("#h13 a.emended").click()
     expect(page.locator(POPOVER)).to_be_visible()
     assert violations(page) == []

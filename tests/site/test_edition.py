@@ -65,8 +65,8 @@ def test_every_passage_note_and_term_has_its_anchor(page: str) -> None:
 
 def test_the_printed_form_stands_beside_the_edited_one(page: str) -> None:
     assert '<span class="as-edited">{78}</span><span class="as-printed">72</span>' in row(page, "h13")
-    assert '<span lang="de" class="lemma">{78}</span>] print <i lang="de">72</i>' in row(page, "h13")
-    assert "not in print" in words(row(page, "h26"))
+    assert '<span lang="de" class="lemma">{78}</span>] received <i lang="de">72</i>' in row(page, "h13")
+    assert "not in the text received" in words(row(page, "h26"))
     assert "(od. die Dos" not in words(row(page, "h14")).split("proposed")[0]
 
 
@@ -110,7 +110,7 @@ def test_ranges_that_rules_cite_have_an_anchor(build: Build, monkeypatch: pytest
 def test_the_page_in_german(build: Build) -> None:
     html = render(build, fence("edition", KEY), lang="de")
     assert build.problems == []
-    assert "wie gedruckt" in html and "Worterklärungen" in html
+    assert "wie überliefert" in html and "Worterklärungen" in html
 
 
 # ---------------------------------------------------------------- other pages
@@ -119,7 +119,7 @@ def test_the_page_in_german(build: Build) -> None:
 def test_passages_among_other_words(build: Build) -> None:
     html = render(build, fence("passage", f"{KEY} h12–h13"), "games/viersche/history/")
     assert build.problems == []
-    assert "letzten Stich 52. Die 3 letzten" in words(html) and "count 78" in words(html)
+    assert "letzten Stich 52. Die 3 letzten" in words(html) and "count {78}" in words(html)
     assert f'href="../../../{HOME}#h12"' in html
 
 

@@ -54,7 +54,7 @@ def test_the_passages_are_h1_to_h37_and_locked(pierer: Edition) -> None:
         ("h24", "Trumpf jedoch wird bekannt."),
         ("h26", "mit 1 u. 2 Marken ⟨mehr⟩."),
         ("h27", "(Alt u. {N}eu)"),
-        ("h32", "{Bei 4 gelten} die 4 obersten Karten"),
+        ("h32", "Es gelten nun ⟨bei 4⟩ die 4 obersten Karten"),
     ],
 )
 def test_the_edited_text(pierer: Edition, passage: str, reads: str) -> None:

@@ -126,7 +126,7 @@ def test_pages_of_an_encyclopedia_stay_apart_and_with_their_work() -> None:
 def test_a_passage_carries_its_permalink_and_the_state_of_the_archive() -> None:
     (item,) = json.loads(FILES["csl.json"](PASSAGE))
     assert item["URL"] == "https://a.example/sources/pierer/#h13"
-    assert item["note"] == "Passage h13. The Ace–Ten Archive, version 0.1.0."
+    assert item["note"] == "Passage h13. The Ace–Ten Archive, version 0.1.0, 2026-11-29."
     assert item["accessed"] == {"date-parts": [[2026, 11, 29]]}
 
 
