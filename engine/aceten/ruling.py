@@ -25,7 +25,7 @@ class Ruling:
     >>> ruling = Ruling("H7", False, "viersche.follow-or-trump", "must-follow-or-trump", "N",
     ...     card=card("H7"), because=(card("S8"),), instead=(card("S8"), card("D10")), led="S")
     >>> ruling.text()
-    'Spades are led and North holds ♠8, so only that suit or a trump may be played. Allowed: ♠8, ♦10.'
+    'Spades are led and North holds ♠8, so only that suit or a trump may be played. Allowed: ♠8 or ♦10.'
     """
 
     action: str

@@ -33,7 +33,8 @@ _SEATS = {
     "SE": ("South-east", "Südost"),
 }
 
-# Reasons for a ruling. {seat} {card} {because} {instead} {led} {trick}; see ruling.py.
+# Reasons for a ruling. {seat} {card} {because} {instead} {led} {trick}; see ruling.py. Who has won a trick: {seat} {card}, or
+# both as {whose}: `South’s ten of acorns`.
 _RULINGS = {
     "leads": (
         "{seat} is on lead and may lead any card.",
@@ -70,11 +71,11 @@ _RULINGS = {
     ),
     "void": (
         "{led} led and {seat} holds none, so any card may be played.",
-        "{led} ausgespielt, und {seat} hat keins davon, darf also jede Karte geben.",
+        "{led} ausgespielt, und {seat} hat keine Karte dieser Farbe, darf also jede geben.",
     ),
     "void-but-trump": (
         "{led} led and {seat} holds none, for {because} counts as a trump; so any card may be played.",
-        "{led} ausgespielt, und {seat} hat keins davon, denn {because} zählt als Trumpf; "
+        "{led} ausgespielt, und {seat} hat keine Karte dieser Farbe, denn {because} zählt als Trumpf; "
         "so darf jede Karte fallen.",
     ),
     "must-lead-trump": (
@@ -140,12 +141,12 @@ _RULINGS = {
     ),
     "not-held": ("{seat} does not hold {card}.", "{seat} hat {card} nicht."),
     "already-played": (
-        "{card} was played by {seat} to trick {trick}.",
-        "{card} wurde von {seat} zum {trick}. Stich gespielt.",
+        "{seat} played {card} to trick {trick}.",
+        "{seat} hat {card} zum {trick}. Stich gespielt.",
     ),
     "not-in-turn": (
-        "It is the turn of {turn}; {card} is in the hand of {seat}.",
-        "{turn} ist an der Reihe; {card} ist in der Hand von {seat}.",
+        "It is the turn of {turn}; {seat} holds {card}.",
+        "{turn} ist an der Reihe; {card} hat {seat}.",
     ),
     "in-stock": (
         "{card} is in nobody’s hand: it was not dealt, or it was laid away.",
@@ -192,20 +193,20 @@ _RULINGS = {
 
 _WINNERS = {
     "highest-trump": (
-        "{card} of {seat} is the highest trump in the trick.",
-        "{card} von {seat} ist der höchste Trumpf im Stich.",
+        "{whose} is the highest trump in the trick.",
+        "{whose} ist der höchste Trumpf im Stich.",
     ),
     "highest": (
-        "{card} of {seat} is the highest card in the trick.",
-        "{card} von {seat} ist die höchste Karte im Stich.",
+        "{whose} is the highest card in the trick.",
+        "{whose} ist die höchste Karte im Stich.",
     ),
     "laid": (
-        "{card} is laid by {seat} and is a trick by itself.",
-        "{card}, gelegt von {seat}, ist ein Stich für sich.",
+        "{seat} laid {card}, a trick by itself.",
+        "{seat} hat {card} gelegt, einen Stich für sich.",
     ),
     "highest-of-suit": (
-        "No trump fell; {card} of {seat} is the highest card of the suit led.",
-        "Kein Trumpf fiel; {card} von {seat} ist die höchste Karte der ausgespielten Farbe.",
+        "No trump fell; {whose} is the highest card of the suit led.",
+        "Kein Trumpf fiel; {whose} ist die höchste Karte der ausgespielten Farbe.",
     ),
 }
 
@@ -213,12 +214,19 @@ _PASS = ("a pass", "passen")
 _QUOTED = ("“{}”", "„{}“")
 _INSTEAD = (" Allowed: {instead}.", " Erlaubt: {instead}.")
 _AND = ("and", "und")
+_OR = ("or", "oder")
+_WHOSE = ("{seat}’s {card}", "{seat}s {card}")
 _IS_LED = {"en": "{suit} are", "de": "{suit} ist"}
 _TRUMPS = ("trumps", "Trumpf")
 
 
 def _capital(text: str) -> str:
     return text[:1].upper() + text[1:]
+
+
+def _is_named(card: Card) -> bool:
+    """Is it of a suit that has no sign in print?"""
+    return not card.pack.suits[card.suit].sign
 
 
 @dataclass(frozen=True, slots=True)
@@ -248,15 +256,40 @@ class Voice:
         """`South and North`; a side is its seats joined by `+`; all four seats are no side but everyone."""
         if side.count("+") >= 3:
             return self.pick(("everyone", "alle"))
-        *others, last = (self.seat(seat) for seat in side.split("+"))
-        return f"{', '.join(others)} {self.pick(_AND)} {last}" if others else last
+        return self._row((self.seat(seat) for seat in side.split("+")), _AND)
+
+    def _row(self, names: Iterable[str], last: tuple[str, str]) -> str:
+        """`South, West and North`; each name once."""
+        *others, end = dict.fromkeys(names)
+        return f"{', '.join(others)} {self.pick(last)} {end}" if others else end
 
     def card(self, card: Action) -> str:
-        """The card's sign in this voice's pack; of a word, what lists show of it in quotation marks."""
+        """The card in this voice's pack; of a word, what lists show of it in quotation marks.
+
+        Suits with a sign in print are written with it, the others named.
+
+        >>> from aceten.cards import GERMAN, card
+        >>> Voice().card(card("CU")), Voice("en", GERMAN).card(card("CU")), Voice("de", GERMAN).card(card("CU"))
+        ('♣J', 'the unter of acorns', 'Eichel-Unter')
+        """
         if card is PASS:
             return self.pick(_PASS)
         own = card.twin(self.pack)
-        return own.sign(self.lang) if isinstance(own, Card) else self.pick(_QUOTED).format(own.listed)
+        if not isinstance(own, Card):
+            return self.pick(_QUOTED).format(own.listed)
+        return self.pick((f"the {self._name(own)}", self._name(own))) if _is_named(own) else self._name(own)
+
+    def whose(self, seat: str, card: Card) -> str:
+        """A card and who played it.
+
+        >>> from aceten.cards import GERMAN, card
+        >>> Voice().whose("S", card("CU")), Voice("en", GERMAN).whose("S", card("CU")), Voice("de").whose("S", card("C9"))
+        ('South’s ♣J', 'South’s unter of acorns', 'Süds ♣9')
+        """
+        return self.pick(_WHOSE).format(seat=self.seat(seat), card=self._name(card.twin(self.pack)))
+
+    def _name(self, card: Card) -> str:
+        return card.face.name(self.lang) if _is_named(card) else card.sign(self.lang)
 
     def id(self, action: Action) -> str:
         """The card's letters in this voice's pack, or the word without its seat, as records write it."""
@@ -268,9 +301,9 @@ class Voice:
         return list(dict.fromkeys(each.id if isinstance(each, Card) else each.listed for each in twins))
 
     def cards(self, cards: Iterable[Action]) -> str:
-        """Several cards or words in a row: `♦J, ♥J`."""
-        row = ", ".join(dict.fromkeys(self.card(each) for each in cards))
-        return row or self.pick(("no card", "keine Karte"))
+        """Several cards or words in a row: `♦J, ♥J and ♦10`."""
+        named = [self.card(each) for each in cards]
+        return self._row(named, _AND) if named else self.pick(("no card", "keine Karte"))
 
     def suit(self, letter: str, pack: Pack) -> str:
         """The name of a suit of `pack`, said with this voice's pack."""
@@ -316,14 +349,13 @@ class Voice:
             trick=ruling.trick,
         )
         if instead and not ruling.legal and ruling.turn in ("", ruling.seat):
-            text += self.pick(_INSTEAD).format(instead=self.cards(instead))
+            text += self.pick(_INSTEAD).format(instead=self._row(map(self.card, instead), _OR))
         return _capital(text)
 
     def winner(self, reason: str | tuple[str, str], seat: str, card: Card) -> str:
         """Why a trick is won: a key of the words above, or a game's own."""
-        return self.pick(reason if isinstance(reason, tuple) else _WINNERS[reason]).format(
-            seat=self.seat(seat), card=self.card(card)
-        )
+        text = self.pick(reason if isinstance(reason, tuple) else _WINNERS[reason])
+        return text.format(seat=self.seat(seat), card=self.card(card), whose=self.whose(seat, card))
 
     def score(self, line: ScoreLine) -> str:
         """The label of a score line."""

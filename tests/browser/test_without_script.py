@@ -15,7 +15,7 @@ def test_the_whole_deal_is_there(open_page) -> None:
     rows = deal.locator(":scope > .ad-tricks tbody")
     expect(rows).to_have_count(9)
     expect(rows.nth(0)).to_contain_text("♦J")
-    expect(rows.nth(0)).to_contain_text("♦J of East is the highest trump in the trick.")
+    expect(rows.nth(0)).to_contain_text("East’s ♦J is the highest trump in the trick.")
     expect(rows.nth(8)).to_contain_text("South")
     expect(deal.locator(":scope > .ad-score")).to_contain_text("South and North 69")
     expect(deal.locator(":scope > .ad-score")).to_contain_text("a second deal follows")

@@ -40,7 +40,7 @@ def test_what_a_page_needs_besides(explained, record):
     assert {seat: len(hand) for seat, hand in deal["hands"].items()} == {"S": 9, "W": 9, "N": 9, "E": 9}
     assert deal["now"] is None
     assert deal["tricks"][0]["running"] == {"S+N": 0, "W+E": 22}
-    assert deal["tricks"][0]["reason"] == "♦J of East is the highest trump in the trick."
+    assert deal["tricks"][0]["reason"] == "East’s ♦J is the highest trump in the trick."
 
 
 def test_every_card_of_the_hand_on_turn_has_a_ruling(explained):
@@ -77,7 +77,7 @@ def test_every_rule_mentioned_has_words(explained):
 def test_in_german(record):
     german = aceten.export.replay_json(record, rulings=True, lang="de")
     (deal,) = german["deals"]
-    assert deal["tricks"][0]["reason"] == "♦B von Ost ist der höchste Trumpf im Stich."
+    assert deal["tricks"][0]["reason"] == "Osts ♦B ist der höchste Trumpf im Stich."
     assert german["words"]["viersche.first-lead"]["sentence"] == aceten.rule("viersche.first-lead").de
     with pytest.raises(aceten.UnknownName):
         aceten.export.replay_json(record, lang="fr")

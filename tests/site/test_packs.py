@@ -88,6 +88,29 @@ def test_german_cards_in_a_sentence(sentence: str, card: str) -> None:
     assert f'data-card="{card}"' in signed(sentence)
 
 
+@pytest.mark.parametrize(
+    ("sentence", "pack", "shown"),
+    [
+        ("South’s six of roses is a full trump.", "swiss", ("South’s", "R6", "is a full trump.")),
+        ("Süds Rosen-Sechs ist ein voller Trumpf.", "swiss", ("Süds", "R6", "ist ein voller Trumpf.")),
+        ("The ten of acorns is a trump.", "german", ("", "E10", "is a trump.")),
+        ("Allowed: the deuce of leaves.", "old-german", ("Allowed:", "G2", ".")),
+    ],
+)
+def test_named_cards_are_drawn_in_place_of_their_names(
+    sentence: str, pack: str, shown: tuple[str, str, str]
+) -> None:
+    before, card, after = shown
+    found = re.fullmatch(
+        r'(.*?) ?<span [^>]*data-card="(\w+)"[^>]*>[^<]*</span> ?(.*)', signed(sentence, pack=pack)
+    )
+    assert found and found.groups() == (before, card, after)
+
+
+def test_a_named_card_of_another_pack_stays_a_word() -> None:
+    assert "data-card" not in signed("Die Herz-Sieben fällt, dann the ten of hearts.", pack="french")
+
+
 @pytest.mark.parametrize("sentence", ["He leads hearts a second time.", "Hearts 100.", "Seven acorns UU."])
 def test_what_is_no_card(sentence: str) -> None:
     assert "data-card" not in signed(sentence)

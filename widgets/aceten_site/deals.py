@@ -39,7 +39,7 @@ class Show:
 
     def sign(self, sentence: str) -> Html:
         """A sentence of the engine with its cards drawn."""
-        return signed(sentence, self.words.lang, self.sprite)
+        return signed(sentence, self.words.lang, self.sprite, self.replay["cards"])
 
     @property
     def sprite(self) -> str:

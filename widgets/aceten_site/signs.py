@@ -4,19 +4,16 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable
+from functools import cache
 from typing import Any
 
-from aceten.cards import GERMAN, OLD_GERMAN, PACKS, Card, Pack, card, suit_twin
+from aceten.cards import GERMAN, OLD_GERMAN, PACKS, SWISS, Card, Pack, card, cards_of, suit_twin
 from aceten_site.html import Html, el, text
 
 # Dame and Bube in German.
 _FRENCH = r"[♣♠♥♦](?:10|[2-9AKQJDB])"
-# German suits have no sign in print: sentences call them by name, in either language.
-_SUITS = {
-    name: letter for letter, suit in GERMAN.suits.items() for name in (suit.en, suit.en.capitalize(), suit.de)
-}
-_GERMAN = rf"(?P<suit>{'|'.join(_SUITS)}) (?P<rank>10|[2-9AKOU])"
-_SIGN = re.compile(rf"(?:{_FRENCH}|\b{_GERMAN})(?![0-9A-Za-z])")
+# Sentences may call the cards of these packs by their names; French cards have signs for that.
+_NAMED = ("german", "old-german", "swiss")
 
 
 def sign(shown: Card, lang: str = "en", sprite: str = "") -> Html:
@@ -59,29 +56,42 @@ def suit_sign(letter: str, pack: str = "french", lang: str = "en") -> Html:
     return el("span", shown, " " if shown else None, suit.de if lang == "de" else suit.en, data_suit=letter)
 
 
-def signed(sentence: str, lang: str = "en", sprite: str = "") -> Html:
-    """A sentence in which every card is drawn as a sign.
+def signed(sentence: str, lang: str = "en", sprite: str = "", pack: str = "french") -> Html:
+    """A sentence about cards of this pack in which every card is drawn as a sign.
 
     >>> signed("He leads ♦10.")[-24:]
     'of diamonds">♦10</span>.'
     >>> signed("He holds acorns U.")[-27:]
     'of acorns">acorns U</span>.'
+    >>> signed("He holds the unter of acorns.", pack="german") == signed("He holds acorns U.")
+    True
     """
+    meant = _meant(pack)
     parts, end = [], 0
-    for found in _SIGN.finditer(sentence):
-        parts += [text(sentence[end : found.start()]), sign(_meant(found), lang, sprite)]
+    for found in _pattern(pack).finditer(sentence):
+        shown = meant.get(found["card"]) or card(found["card"])
+        parts += [text(sentence[end : found.start()]), sign(shown, lang, sprite)]
         end = found.end()
     return Html("".join([*parts, text(sentence[end:])]))
 
 
-def _meant(found: re.Match[str]) -> Card:
-    """The card that a sign in a sentence stands for."""
-    if not found["suit"]:
-        return card(found[0])
-    # The pips below the six are in the old pack only.
-    return card(
-        _SUITS[found["suit"]] + found["rank"], GERMAN if found["rank"] in GERMAN.ranks else OLD_GERMAN
-    )
+@cache
+def _meant(pack: str) -> dict[str, Card]:
+    """The cards whose suits have no sign in print, by what sentences about that pack call them, in either language."""
+    found: dict[str, Card] = {}
+    for each in (SWISS,) if pack == "swiss" else (OLD_GERMAN, GERMAN):
+        for shown in cards_of(each, " ".join(each.ranks)):
+            sign = shown.sign()
+            found |= dict.fromkeys((sign, sign[0].upper() + sign[1:], shown.sign("de")), shown)
+            if pack in _NAMED:
+                found |= dict.fromkeys((shown.name(), shown.name("de")), shown)
+    return found
+
+
+@cache
+def _pattern(pack: str) -> re.Pattern[str]:
+    known = "|".join(sorted(_meant(pack), key=len, reverse=True))
+    return re.compile(rf"(?:\b[Tt]he (?=[a-z]))?(?P<card>{_FRENCH}|\b(?:{known}))(?!\w)")
 
 
 def _shown_packs(pack: str) -> Iterable[str]:

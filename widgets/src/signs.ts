@@ -14,7 +14,11 @@ export class Signs {
     public pack: Pack,
     private readonly covered: (name: string) => string, // how a card lying face down is called
   ) {
-    for (const [card, rows] of Object.entries(data.cards)) this.bySign.set(rows[data.pack]![0], card);
+    for (const [card, rows] of Object.entries(data.cards)) {
+      const [sign, name] = rows[data.pack]!;
+      this.bySign.set(sign, card);
+      if (!hasSign(sign)) this.bySign.set(name, card); // what sentences call it
+    }
     const signs = [...this.bySign.keys()].sort((one, other) => other.length - one.length);
     this.pattern = new RegExp(`(?:${signs.join("|")})(?![0-9A-Za-z])`, "g");
   }
@@ -70,7 +74,7 @@ export class Signs {
     const covered = card.endsWith("*");
     if (element.classList.contains("sign")) {
       element.className = `sign sign-${suit}`;
-      const drawn = this.pack === "german" ? [this.drawing(suit), rank] : [sign];
+      const drawn = hasSign(sign) ? [sign] : [this.drawing(suit), rank];
       element.replaceChildren(...drawn, covered ? "*" : "");
     } else setDrawing(element.querySelector("use"), `${this.sprite}${covered ? "back" : symbol}`);
     if (element.getAttribute("role") === "img") mark(element, "aria-label", covered ? this.covered(name) : name);
@@ -103,3 +107,6 @@ export class Signs {
 }
 
 const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
+/** Is it a card whose suit has a sign in print? */
+const hasSign = (sign: string): boolean => /^[♣♠♥♦]/.test(sign);
+

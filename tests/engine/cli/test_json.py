@@ -75,7 +75,7 @@ def test_a_rule_broken(run, good):
         "kind": "illegal", "deal": 1, "trick": 3, "card": 3, "seat": "N", "action": "H7",
         "rule": "viersche.follow-or-trump", "because": ["S8", "S7"], "legal": ["S8", "S7"],
     }  # fmt: skip
-    assert "North holds ♠8, ♠7" in message
+    assert "North holds ♠8 and ♠7" in message
     assert done.err
 
 

@@ -37,7 +37,7 @@ def test_a_refusal_names_everything(run, good):
         "card 3",
         "N H7",
         "North",
-        "♠8, ♠7",
+        "♠8 and ♠7",
         "viersche.follow-or-trump",
     ):
         assert part in first
@@ -50,7 +50,7 @@ def test_a_refusal_in_the_cards_of_the_record(run, good):
     record = replace(aceten.read_record(good), pack=aceten.cards.GERMAN)
     done = run("replay", "-", "--json", stdin=record.text().replace("S: GA HU G7", "S: GA HU H7"))
     assert done.status == 1
-    assert "N H7" in done.err and "leaves 8, leaves 7" in done.err
+    assert "N H7" in done.err and "the eight of leaves and the seven of leaves" in done.err
     assert "♠" not in done.out + done.err
 
 
@@ -58,10 +58,10 @@ def test_a_refusal_in_the_cards_of_the_record(run, good):
     ("card", "starts", "rule"),
     [
         ("S8", "S8: yes. Spades are led, and ♠8 follows suit.", "viersche.follow-or-trump"),
-        ("H7", "H7: no. Spades are led and North holds ♠8, ♠7", "viersche.follow-or-trump"),
+        ("H7", "H7: no. Spades are led and North holds ♠8 and ♠7", "viersche.follow-or-trump"),
         ("♠8", "S8: yes.", "viersche.follow-or-trump"),
-        ("DK", "DK: no. It is the turn of North; ♦K is in the hand of South.", "play.in-turn"),
-        ("DJ", "DJ: no. ♦J was played by East to trick 1.", "play.card-in-hand"),
+        ("DK", "DK: no. It is the turn of North; South holds ♦K.", "play.in-turn"),
+        ("DJ", "DJ: no. East played ♦J to trick 1.", "play.card-in-hand"),
         ("S8*", "S8*: no.", "viersche.face-down-lead"),
     ],
 )

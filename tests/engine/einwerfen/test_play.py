@@ -118,10 +118,10 @@ def test_suit_must_be_followed_and_trumps_do_not_help(lay):
     assert (refused.legal, refused.rule) == (False, "einwerfen.follow-suit")
     assert list(map(str, refused.because)) == ["HU", "H7"]
     assert refused.text() == (
-        "Hearts are led and North holds hearts U, hearts 7, so only that suit may be played. "
-        "Allowed: hearts U, hearts 7."
+        "Hearts are led and North holds the unter of hearts and the seven of hearts, so only that suit may be played. "
+        "Allowed: the unter of hearts or the seven of hearts."
     )
-    assert deal.ruling("H7").text().startswith("Hearts are led, and hearts 7 follows suit.")
+    assert deal.ruling("H7").text().startswith("Hearts are led, and the seven of hearts follows suit.")
 
 
 @pytest.mark.rule("einwerfen.follow-suit")

@@ -221,8 +221,8 @@ def test_a_claim_without_a_revoke_is_refused(lay, seat, text):
 def test_a_claim_is_explained_in_both_languages(lay):
     deal = lay("S", "HA", E="HA", N=NORTH)
     allowed = deal.ruling("W: renuncia SA")
-    assert allowed.text() == "West claims a revoke: suit could be followed with ♥7, ♥2."
-    assert "♥7, ♥2" in allowed.text(aceten.wording.Voice("de"))
+    assert allowed.text() == "West claims a revoke: suit could be followed with ♥7 and ♥2."
+    assert "♥7 und ♥2" in allowed.text(aceten.wording.Voice("de"))
     assert "proves nothing" in deal.ruling("W: renuncia H7").text()
     assert deal.ruling("W: nonsense").rule == "play.one-card"
 

@@ -118,7 +118,7 @@ def test_why_a_trick_is_won_is_said_by_class(lay):
     best = deal.order.best(deal.tricks[0])
     assert deal.order.won_by(best) == "watten.criticals"
     assert aceten.wording.Voice(pack=GERMAN).winner(deal.order.how(best), "E", best) == (
-        "bells 7 of East is the highest critical."
+        "East’s seven of bells is the highest critical."
     )
 
 

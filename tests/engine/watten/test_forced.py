@@ -116,7 +116,7 @@ def test_a_refusal_names_the_cards_that_force_it(lay):
     assert (ruling.legal, ruling.rule) == (False, "watten.chief-striker-led")
     assert [each.id for each in ruling.because] == ["S7"]
     assert ruling.text() == (
-        "The chief striker is led and North holds bells 7: a trump must be played, and one that beats the table if "
-        "there is one. Allowed: bells 7."
+        "The chief striker is led and North holds the seven of bells: a trump must be played, and one that beats the table if "
+        "there is one. Allowed: the seven of bells."
     )
     assert ruling.card.pack is GERMAN

@@ -13,40 +13,40 @@ PLAIN = ("2", "3", "4", "5", "6", "7", "B", "U", "O", "K")
 CARDS = cards_of(SWISS, " ".join(PLAIN))
 
 PLAIN_WORDS = (
-    "{card} of {seat} is the highest card of the suit led, and nothing beats it.",
-    "{card} von {seat} ist die höchste Karte der ausgespielten Farbe, und nichts sticht sie.",
+    "{whose} is the highest card of the suit led, and nothing beats it.",
+    "{whose} ist die höchste Karte der ausgespielten Farbe, und nichts sticht sie.",
 )
 FUIL_WORDS = (
-    "{card} of {seat} beats the ober of its own suit.",
-    "{card} von {seat} sticht den Ober der eigenen Farbe.",
+    "{whose} beats the ober of its own suit.",
+    "{whose} sticht den Ober der eigenen Farbe.",
 )
 SEVEN_WORDS = (
-    "The special seven {card}, led by {seat}, is beaten by the under alone.",
-    "Die ausgezeichnete Sieben {card}, von {seat} ausgespielt, sticht nur der Under.",
+    "{whose} is the special seven and was led: only the under beats it.",
+    "{whose} ist die ausgezeichnete Sieben und ist ausgespielt: Nur der Under sticht sie.",
 )
 UNDER_WORDS = (
-    "{card} of {seat} beats the special seven, though it was led.",
-    "{card} von {seat} sticht die ausgezeichnete Sieben, obwohl sie ausgespielt ist.",
+    "{whose} beats the special seven, though it was led.",
+    "{whose} sticht die ausgezeichnete Sieben, obwohl sie ausgespielt ist.",
 )
 SIX_WORDS = (
-    "{card} of {seat} is a full trump and beats every king.",
-    "{card} von {seat} ist ein voller Trumpf und sticht jeden König.",
+    "{whose} is a full trump and beats every king.",
+    "{whose} ist ein voller Trumpf und sticht jeden König.",
 )
 THREE_WORDS = (
-    "{card} of {seat} is a partial trump: it beats obers, and no king of the suit led fell.",
-    "{card} von {seat} ist ein halber Trumpf: Sie sticht Ober, und kein König der ausgespielten Farbe fiel.",
+    "{whose} is a partial trump: it beats obers, and no king of the suit led fell.",
+    "{whose} ist ein halber Trumpf und sticht Ober; ein König der ausgespielten Farbe fiel nicht.",
 )
 SUPPOSED_WORDS = (
-    "{card} of {seat} is the highest, if the trumps stand as we suppose.",
-    "{card} von {seat} ist die höchste, wenn die Trümpfe so stehen, wie wir vermuten.",
+    "{whose} is the highest, if the trumps stand as we suppose.",
+    "{whose} ist die höchste, wenn die Trümpfe so stehen, wie wir vermuten.",
 )
 OPEN_WORDS = (
     "The order of the trumps that fell is not recorded, so this trick is undetermined.",
     "Die Ordnung der gefallenen Trümpfe ist nicht überliefert; dieser Stich bleibt darum offen.",
 )
 COURT_OPEN_WORDS = (
-    "Whether {card}, led by {seat}, wins a trick in which nobody beats it is left open here.",
-    "Ob {card}, von {seat} ausgespielt, einen Stich gewinnt, in dem sie niemand sticht, bleibt hier offen.",
+    "{seat} led {card}, and nobody beat it; whether that wins the trick is left open here.",
+    "{seat} hat {card} ausgespielt, und niemand hat gestochen; ob der Stich damit gewonnen ist, bleibt hier offen.",
 )
 
 

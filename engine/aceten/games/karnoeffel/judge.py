@@ -22,40 +22,40 @@ HIGHEST = ("U", "7")
 
 WORDS = {
     "unter": (
-        "{card} of {seat} is the Karnöffel and beats every card.",
-        "{card} von {seat} ist der Karnöffel und sticht jede Karte.",
+        "{whose} is the Karnöffel and beats every card.",
+        "{whose} ist der Karnöffel und sticht jede Karte.",
     ),
     "devil": (
-        "{card}, led by {seat}, is the Devil: only the Karnöffel beats it.",
-        "{card}, von {seat} ausgespielt, ist der Teufel: Nur der Karnöffel sticht ihn.",
+        "{whose} was led and is the Devil: only the Karnöffel beats it.",
+        "{whose} ist ausgespielt und darum der Teufel: Nur der Karnöffel sticht ihn.",
     ),
     "pope": (
-        "{card} of {seat} is the Pope: of the cards here, none beats it.",
-        "{card} von {seat} ist der Papst: Keine der Karten hier sticht ihn.",
+        "{whose} is the Pope, and no card here beats it.",
+        "{whose} ist der Papst, und keine Karte hier sticht ihn.",
     ),
     "kaiser": (
-        "{card} of {seat} is the Kaiser: of the cards here, none beats it.",
-        "{card} von {seat} ist der Kaiser: Keine der Karten hier sticht ihn.",
+        "{whose} is the Kaiser, and no card here beats it.",
+        "{whose} ist der Kaiser, und keine Karte hier sticht ihn.",
     ),
     "three": (
-        "{card} of {seat} beats obers and lower cards, and no king of the suit led fell.",
-        "{card} von {seat} sticht Ober und was darunter ist, und kein König der ausgespielten Farbe fiel.",
+        "{whose} beats obers and lower cards, and no king of the suit led fell.",
+        "{whose} sticht Ober und was darunter ist, und kein König der ausgespielten Farbe fiel.",
     ),
     "four": (
-        "{card} of {seat} beats unters and lower cards, and nothing higher of the suit led fell.",
-        "{card} von {seat} sticht Unter und was darunter ist, und nichts Höheres der ausgespielten Farbe fiel.",
+        "{whose} beats unters and lower cards, and nothing higher of the suit led fell.",
+        "{whose} sticht Unter und was darunter ist, und nichts Höheres der ausgespielten Farbe fiel.",
     ),
     "five": (
-        "{card} of {seat} beats pip cards, and no court card of the suit led fell.",
-        "{card} von {seat} sticht Zahlkarten, und kein Bild der ausgespielten Farbe fiel.",
+        "{whose} beats pip cards, and no court card of the suit led fell.",
+        "{whose} sticht Zahlkarten, und kein Bild der ausgespielten Farbe fiel.",
     ),
     "plain-order": (
-        "{card} of {seat} is the highest card of the suit led, and nothing beats it.",
-        "{card} von {seat} ist die höchste Karte der ausgespielten Farbe, und nichts sticht sie.",
+        "{whose} is the highest card of the suit led, and nothing beats it.",
+        "{whose} ist die höchste Karte der ausgespielten Farbe, und nichts sticht sie.",
     ),
     "rest": (
-        "{card} of {seat} has no power, but it is the highest of the suit led, and nothing beats it.",
-        "{card} von {seat} hat keine Macht, ist aber die höchste der ausgespielten Farbe, und nichts sticht sie.",
+        "{whose} has no power, but it is the highest of the suit led, and nothing beats it.",
+        "{whose} hat keine Macht, ist aber die höchste der ausgespielten Farbe, und nichts sticht sie.",
     ),
     "partials": (
         "Which of these trumps is the higher is not recorded, so this trick is undetermined.",

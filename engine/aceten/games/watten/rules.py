@@ -225,10 +225,10 @@ def _special(order: OrderDraft, each: Card, height: float, rule: str, words: tup
         order.special[each] = rule, words
 
 
-_IS_CRITICAL = ("{card} of {seat} is the highest critical.", "{card} von {seat} ist die höchste Kritische.")
-_IS_CHIEF = ("{card} of {seat} is the chief striker.", "{card} von {seat} ist der Hauptschlag.")
-_IS_STRIKER = ("{card} of {seat} is the first striker.", "{card} von {seat} ist der erste Schlag.")
-_IS_GUATE = ("{card} of {seat} is the Guate.", "{card} von {seat} ist der Guate.")
+_IS_CRITICAL = ("{whose} is the highest critical.", "{whose} ist die höchste Kritische.")
+_IS_CHIEF = ("{whose} is the chief striker.", "{whose} ist der Hauptschlag.")
+_IS_STRIKER = ("{whose} is the first striker.", "{whose} ist der erste Schlag.")
+_IS_GUATE = ("{whose} is the Guate.", "{whose} ist der Guate.")
 
 
 def _criticals(rules: Ruleset) -> tuple[Card, ...]:
