@@ -69,6 +69,14 @@ def test_a_pack_that_lacks_cards_shows_none_of_them(build: Build) -> None:
     assert "german-" in render(build, "values", "einwerfen trump=E", "games/einwerfen/rules/")
 
 
+def test_german_pages_name_both_packs_of_a_game_that_they_show_with_german_cards(build: Build) -> None:
+    html = render(build, "facts", "viersche", "games/viersche/", lang="de")
+    assert "<dd>36 Karten, deutsch A K O U 10 9 8 7 6, französisch A K D B 10 9 8 7 6</dd>" in html
+    assert "<dd>36 französische Karten: A K D B 10 9 8 7 6</dd>" in render(
+        build, "facts", "braeus", "games/braeus/", lang="de"
+    )
+
+
 def test_suits_that_all_rank_alike_are_told_once(build: Build) -> None:
     html = render(build, "facts", "einwerfen", "games/einwerfen/")
     assert html.count("<dd>A K O U 10 9 8 7</dd>") == 1

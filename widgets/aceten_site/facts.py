@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 import aceten
-from aceten.cards import Card, suit_twin
+from aceten.cards import Card, Pack, rank_twin, suit_twin
 from aceten.errors import AcetenError
 from aceten.game import Game, Ruleset
 from aceten.order import Order
@@ -36,13 +38,12 @@ def facts_html(body: str, page: Page) -> Html:
 
 def _facts(game: Game, rules: Ruleset, page: Page, words: Words) -> list[tuple[str, str]]:
     order = rules.order(next(iter(game.pack.suits)) if rules.deals_trump else None)
-    pack = game.pack.de if words.lang == "de" else game.pack.en
     home = packs_for(game, words.lang)[0]
     sides = len(rules.sides) < len(rules.seats)
     numbers = ", ".join(map(str, game.players))
     facts = [
         (words("fact-players"), words("fact-partners", number=numbers) if sides else numbers),
-        (words("fact-cards"), f"{len(rules.deck)} {pack}: {game.ranks}"),
+        (words("fact-cards"), _deck(game, rules, words)),
         (words("fact-deal"), words("fact-each", number=rules.hand_size)),
         (words("fact-direction"), words("clockwise" if rules.direction > 0 else "anticlockwise")),
     ]
@@ -50,14 +51,14 @@ def _facts(game: Game, rules: Ruleset, page: Page, words: Words) -> list[tuple[s
     if ranking:
         suits = [suit for suit in game.pack.suits if suit != order.trump]
         full = max((order.ranking(suit) for suit in suits), key=len)
-        row = " ".join(card.twin(home).rank for card in full)
+        plain = _ranks((card.rank for card in full), game, home, words)
         if [card.rank for card in ranking] == [card.rank for card in full]:
-            facts.append((words("fact-suits"), row))
+            facts.append((words("fact-suits"), plain))
         else:
             trumps = [sign(card.twin(home), words.lang, page.top + cards.SPRITE) for card in ranking]
             suit = _suit_name(order.trump or "", game, words)
             facts.append((words("fact-trumps", suit=suit), Html(" ".join(trumps))))
-            facts.append((words("fact-plain"), row))
+            facts.append((words("fact-plain"), plain))
     # A game that makes groups of its own ranks its cards across the suits.
     for group in set(order.of_suit).difference(game.pack.suits):
         row = [each for each in order.ranking(group) if order.strength[group][each]]
@@ -66,6 +67,24 @@ def _facts(game: Game, rules: Ruleset, page: Page, words: Words) -> list[tuple[s
     if order.total:
         facts.append((words("fact-points"), str(order.total)))
     return facts
+
+
+def _deck(game: Game, rules: Ruleset, words: Words) -> str:
+    """How many cards of which pack; both, where readers are shown German cards for the French ones of the records."""
+    home = packs_for(game, words.lang)[0]
+    number, own = len(rules.deck), _ranks(game.ranks.split(), game, game.pack, words)
+    if home is game.pack:
+        return f"{number} {game.pack.de if words.lang == 'de' else game.pack.en}: {own}"
+    return words(
+        "fact-packs", number=number, german=_ranks(game.ranks.split(), game, home, words), french=own
+    )
+
+
+def _ranks(ranks: Iterable[str], game: Game, pack: Pack, words: Words) -> str:
+    """The ranks of the game as they are printed on the cards of a pack."""
+    letters = pack.german_letters if words.lang == "de" else {}
+    twins = (rank_twin(rank, game.pack, pack) for rank in ranks)
+    return " ".join(letters.get(rank, rank) for rank in twins)
 
 
 def values_html(body: str, page: Page) -> Html:
