@@ -88,6 +88,7 @@ def biblatex(cited: Cited) -> str:
         "urldate": "-".join(f"{part:02}" for part in cited.release.issued)
         if cited.here and cited.release
         else "",
+        "bookpagination": "column" if csl.columns else "",
         "langid": _LANGUAGES.get(csl.language, ""),
         "note": _text(as_printed_here(cited)),
     }
@@ -120,7 +121,8 @@ def _note(cited: Cited) -> str:
     kept = f"{_library(csl)}." if _library(csl) else ""
     # BibTeX insists on a note for what was never published.
     unpublished = "Manuscript." if csl.type == "manuscript" else ""
-    return " ".join(filter(None, (unpublished, kept, original, version, as_printed_here(cited))))
+    columns = "The numbers are those of columns." if csl.columns else ""
+    return " ".join(filter(None, (unpublished, kept, original, version, columns, as_printed_here(cited))))
 
 
 def _library(csl: Csl) -> str:

@@ -109,7 +109,7 @@ def _people_and_number(csl: Csl) -> Iterator[str]:
     """Edition, volume, editors and translators, as far as they do not stand elsewhere in the note."""
     if csl.edition and not csl.original_year:
         yield f"{ordinal(csl.edition)} ed."
-    if csl.volume and (csl.type == "book" or _pages_with_volume(csl) == csl.page):
+    if csl.volume and (csl.type == "book" or not _joined(csl)):
         yield f"vol. {csl.volume}"
     if csl.editor and (csl.author or csl.type != "book"):
         yield f"ed. {_and(csl.editor)}"
@@ -130,9 +130,15 @@ def _imprint(csl: Csl) -> str:
 
 
 def _pages_with_volume(csl: Csl) -> str:
-    """A page after its volume, `8:619`, unless an editor's name stands between the two."""
-    joined = csl.page and csl.volume and not csl.editor
-    return f"{csl.volume}:{csl.page}" if joined else csl.page
+    """A page after its volume, `8:619`; a column, `cols. 1143–1144`, by its own name."""
+    if csl.columns and csl.page:
+        return f"{'cols.' if '–' in csl.page else 'col.'} {csl.page}"
+    return f"{csl.volume}:{csl.page}" if _joined(csl) else csl.page
+
+
+def _joined(csl: Csl) -> bool:
+    """Does the page follow its volume directly? Not where an editor's name stands between, nor for a column."""
+    return bool(csl.page and csl.volume and not csl.editor and not csl.columns)
 
 
 def _address(cited: Cited) -> list[str]:

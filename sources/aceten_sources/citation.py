@@ -31,6 +31,7 @@ class Tongue:
     edited: tuple[str, str]  # by one, by several
     volume: str
     page: tuple[str, str]  # one, several
+    column: tuple[str, str]
     edition: Callable[[int], str]
     day: str  # the mark after the number of a day
 
@@ -168,10 +169,10 @@ def _pages(csl: Csl, say: Tongue) -> str:
     if not csl.page:
         return ""
     several = any(mark in csl.page for mark in "–-,")
-    return f"{say.page[several]} {csl.page}"
+    return f"{(say.column if csl.columns else say.page)[several]} {csl.page}"
 
 
 TONGUES = MappingProxyType({
-    "en": Tongue(MONTHS, ("“", "”"), "and", ("ed.", "eds."), "vol.", ("p.", "pp."), lambda n: f"{ordinal(n)} ed.", ""),
-    "de": Tongue(MONATE, ("„", "“"), "und", ("Hg.", "Hg."), "Bd.", ("S.", "S."), lambda n: f"{n}. Aufl.", "."),
+    "en": Tongue(MONTHS, ("“", "”"), "and", ("ed.", "eds."), "vol.", ("p.", "pp."), ("col.", "cols."), lambda n: f"{ordinal(n)} ed.", ""),
+    "de": Tongue(MONATE, ("„", "“"), "und", ("Hg.", "Hg."), "Bd.", ("S.", "S."), ("Sp.", "Sp."), lambda n: f"{n}. Aufl.", "."),
 })  # fmt: skip

@@ -38,9 +38,9 @@ class Cited:
         return self.here or self.csl.address
 
 
-def cited_source(source: Source) -> Cited:
-    """A source in its own right, with its own address."""
-    return Cited(source.key, source.csl, source.short)
+def cited_source(source: Source, lang: str = "en") -> Cited:
+    """A source in its own right, with its own address; its label in the language of the page."""
+    return Cited(source.key, source.csl, source.label(lang))
 
 
 def cited_text(source: Source, permalink: str, release: Release, locator: str = "") -> Cited:

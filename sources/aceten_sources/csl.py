@@ -79,6 +79,8 @@ class Csl:
     archive: str = ""
     archive_location: str = ""
     version: str = ""
+    #: Are the numbers those of columns, as in an old lexicon, and not of pages?
+    columns: bool = False
 
     @property
     def address(self) -> str:

@@ -38,6 +38,7 @@ def read_csl(table: Table) -> Csl:
         translator=_names(table, "translator"),
         collection_title=table.text("collection-title", "give the title of the series"),
         collection_number=table.text("collection-number", "write it as text"),
+        columns=table.text("numbered", "say what the numbers count", among=("pages", "columns")) == "columns",
         archive=table.text("archive", "name the library"),
         archive_location=table.text("archive_location", "give the shelfmark"),
     )

@@ -113,7 +113,7 @@ def _numbers(date: tuple[int, ...]) -> str:
 
 
 def _pages(csl: Csl) -> str:
-    return f"S. {csl.page}" if csl.page else ""
+    return f"{'Sp.' if csl.columns else 'S.'} {csl.page}" if csl.page else ""
 
 
 def _end(text: str) -> str:

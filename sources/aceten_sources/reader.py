@@ -78,6 +78,7 @@ def _source(table: Table, folder: str) -> Source:
     source = Source(
         key=key,
         short=table.text("short", "write the label of a citation, such as “Pagat, Viersche”", required=True),
+        short_de=table.text("short_de", "write the label in German, if it differs"),
         csl=_csl(table),
         evidence_kind=table.text(
             "evidence_kind", "say what sort of evidence it is", required=True, among=EVIDENCE_KINDS

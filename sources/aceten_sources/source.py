@@ -108,6 +108,11 @@ class Source:
     seen_note_de: str = ""
     status: str = "record"
     changes: tuple[Change, ...] = ()
+    short_de: str = ""
+
+    def label(self, lang: str = "en") -> str:
+        """What a link to it says, in the language wanted if it has a label of its own there."""
+        return (self.short_de if lang == "de" else "") or self.short
 
     def summary(self, lang: str = "en") -> str:
         """What it attests, in the language wanted if we have it so."""
@@ -125,7 +130,7 @@ class Source:
     @property
     def link(self) -> str | None:
         """The address to send a reader to; none for sources that exist on paper only."""
-        return self.csl.url or None
+        return self.csl.address or None
 
     @property
     def can_state(self) -> bool:

@@ -13,7 +13,7 @@ from aceten_sources import Csl, Rights, Source
 from aceten_sources.chicago import chicago_parts
 from aceten_sources.cited import Cited, Release, cited_page, cited_source, cited_text
 from aceten_sources.csl_reader import read_csl
-from aceten_sources.formats import STYLES
+from aceten_sources.formats import FILES, STYLES
 from aceten_sources.kurzbeleg import kurzbeleg
 from aceten_sources.table import Table
 
@@ -114,3 +114,27 @@ def test_a_rule_is_cited_as_a_page_of_ours() -> None:
     assert (
         STYLES["short"](rule) == "Viersche § 19, The Ace–Ten Archive 0.1.0, <https://a.example/r/#first-lead>"
     )
+
+
+def test_the_columns_of_an_old_lexicon_are_no_pages() -> None:
+    karte = Csl(
+        "entry-dictionary",
+        "Karnöffelspiel",
+        "Sprichwörter-Lexikon",
+        volume="5",
+        publisher="F. A. Brockhaus",
+        publisher_place="Leipzig",
+        issued=(1880,),
+        page="1143–1144",
+        columns=True,
+        url="https://a.example/",
+    )
+    entry = Cited("wander", karte, "Wander")
+    assert "Leipzig 1880, Sp. 1143–1144." in STYLES["german"](entry)
+    assert STYLES["chicago"](entry) == (
+        "“Karnöffelspiel,” Sprichwörter-Lexikon, vol. 5 (F. A. Brockhaus, 1880), cols. 1143–1144, https://a.example/."
+    )
+    assert "bookpagination = {column}" in FILES["biblatex.bib"](entry)
+    assert "N1  - The numbers are those of columns." in FILES["ris"](entry)
+    (item,) = json.loads(FILES["csl.json"](entry))
+    assert (item["page"], item["note"]) == ("1143–1144", "The numbers are those of columns.")

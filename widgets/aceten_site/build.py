@@ -132,6 +132,8 @@ class Build:
     source_links: set[tuple[str, str, str]] = field(default_factory=set)
     passages_shown: dict[str, set[str]] = field(default_factory=dict)
     passage_links: set[tuple[str, str, str]] = field(default_factory=set)
+    # The pages that name each source, as address and title; `mentions.py` fills it.
+    mentions: dict[str, list[tuple[str, str]]] = field(default_factory=dict)
     # The deals that show each rule at work, in the order of the pages.
     examples: dict[str, list[Example]] = field(default_factory=dict)
 

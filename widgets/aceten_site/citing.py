@@ -114,9 +114,9 @@ def source_subjects(source: Source, page: Page, *, printed: bool) -> dict[str, C
     if printed:
         return {
             words("cite-as-printed"): cited_text(source, here, release()),
-            words("cite-source"): cited_source(source),
+            words("cite-source"): cited_source(source, page.lang),
         }
     return {
-        words("cite-source"): cited_source(source),
-        words("cite-record"): cited_here(page, words("record-title", short=source.short)),
+        words("cite-source"): cited_source(source, page.lang),
+        words("cite-record"): cited_here(page, words("record-title", short=source.label(page.lang))),
     }

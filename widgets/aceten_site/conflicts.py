@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from aceten.rulebook import OptionWords, Reading
+from aceten.rulebook import OptionWords, Reading, Rule
 from aceten_site import archive
 from aceten_site.build import Page
-from aceten_site.claims import books, claims
+from aceten_site.claims import Claim, books, claims
 from aceten_site.html import Html, el
 from aceten_site.links import rule_address
 from aceten_site.rule_list import cite_link
@@ -23,8 +23,15 @@ def conflict_id(game: str, option: str) -> str:
 
 
 def disputed(option: OptionWords) -> bool:
-    """Do sources speak for at least two of its readings?"""
-    return sum(bool(reading.cites) for reading in option.readings) > 1
+    """Do sources speak for at least two of its readings, and not one source alone for all?
+
+    A source that is silent speaks for none.
+    """
+    speaking = [
+        {cite.source for cite in reading.cites if cite.how != "silent"} for reading in option.readings
+    ]
+    held = [sources for sources in speaking if sources]
+    return len(held) > 1 and len(set().union(*held)) > 1
 
 
 def conflicts_html(body: str, page: Page) -> Html:
@@ -50,12 +57,19 @@ def _game(game: str, page: Page, words: Words) -> Html:
     ]
     if against:
         made += el("h3", words("contradicted"), id=page.anchor(f"{game}-contradicted"))
-        made += el("ul", (
-            el("li", el("a", f"§ {claim.rule.number}", href=rule_address(page, claim.rule.id, game)), " ",
-               claim.rule.sentence(page.lang), " ", cite_link(claim.cite, page), claim.cite.note and f": {claim.cite.note.sentence(page.lang)}")
-            for claim in against
-        ))  # fmt: skip
+        made += el("ul", (_against(game, rule, [each for each in against if each.rule is rule], page)
+                          for rule in dict.fromkeys(each.rule for each in against)))  # fmt: skip
     return Html(made)
+
+
+def _against(game: str, rule: Rule, found: list[Claim], page: Page) -> Html:
+    """A rule, and every source that says otherwise."""
+    link = el("a", f"§ {rule.number}", href=rule_address(page, rule.id, game))
+    held = (
+        el("li", cite_link(each.cite, page), each.cite.note and f": {each.cite.note.sentence(page.lang)}")
+        for each in found
+    )
+    return el("li", link, " ", rule.sentence(page.lang), el("ul", held))
 
 
 def _conflict(game: str, option: OptionWords, page: Page, words: Words) -> Html:

@@ -35,7 +35,7 @@ def sources_for(entry: str, keys: Iterable[str]) -> list[Source]:
 def cited(entry: str, keys: Iterable[str], page: Page) -> Html:
     """The sources of an entry as links, in brackets."""
     links = (
-        el("a", source.short, href=source_address(page, source.key), class_="source-link")
+        el("a", source.label(page.lang), href=source_address(page, source.key), class_="source-link")
         for source in sources_for(entry, keys)
     )
     return el("span", "(", join(links, "; "), ")", class_="rule-basis")

@@ -60,7 +60,9 @@ def entries() -> Iterator[Entry]:
         for passage in edition.passages.values():
             said = [passage.text, edition.edited(passage.id)]
             said += [made.passages.get(passage.id, "") for made in (edition.modern, edition.english) if made]
-            yield _entry(f"{home(key)}#{passage.id}", f"{edition.source.short}, {passage.id}", *said)
+            yield _entry(
+                f"{home(key)}#{passage.id}", f"{edition.source.label(words.lang)}, {passage.id}", *said
+            )
         for term in edition.terms:
             yield _entry(
                 f"{home(key)}#{term.id}",

@@ -176,7 +176,10 @@ def _entry(each: Term, page: Page, words: Words) -> Html:
     if each.sources:
         facts.append(
             join(
-                (el("a", archive.source(key).short, href=source_address(page, key)) for key in each.sources),
+                (
+                    el("a", archive.source(key).label(words.lang), href=source_address(page, key))
+                    for key in each.sources
+                ),
                 "; ",
             )
         )

@@ -92,7 +92,7 @@ def _name(each: Name, page: Page, words: Words) -> Html:
     link = el("a", game_name(each.game, words), href=way(page, f"games/{each.game}/"))
     verdict = words.among("which-same", each.same)
     cited = (
-        el("a", archive.source(key).short, href=source_address(page, key), class_="source-link")
+        el("a", archive.source(key).label(page.lang), href=source_address(page, key), class_="source-link")
         for key in each.sources
     )
     return Html(

@@ -30,7 +30,9 @@ def _figure(line: str, page: Page) -> Html:
     if not at:
         raise Problem(f"“{line}” should read `KEY h13`")
     passages = editions.find(key, at)
-    link = el("a", f"{archive.source(key).short}, {at}", href=editions.passage_address(page, key, at))
+    link = el(
+        "a", f"{archive.source(key).label(page.lang)}, {at}", href=editions.passage_address(page, key, at)
+    )
     return el("figure", shown(key, passages, page), el("figcaption", link), class_="passage")
 
 
@@ -50,7 +52,7 @@ def shown(key: str, passages: Iterable[Passage], page: Page) -> Html:
 def passage_mark(where: Cite, page: Page) -> Html:
     """The mark of a citation that names a passage: a link to it, which opens the passage in place."""
     passages = editions.cited(where)
-    short = archive.source(where.source).short
+    short = archive.source(where.source).label(page.lang)
     name = f"{short}, {where.at}"
     address = editions.passage_address(page, where.source, where.at)
     store = f"passage-{where.source}-{'-'.join(each.id for each in passages)}"
@@ -94,5 +96,5 @@ def explained(words: str, cites: Iterable[str], edition: Edition, page: Page) ->
         return f'<a href="#{match[1]}">{match[1]}</a>' if match[1] in edition.passages else match[0]
 
     made = _REFERENCE.sub(reference, emphasised(words))
-    links = [el("a", archive.source(key).short, href=source_address(page, key)) for key in cites]
+    links = [el("a", archive.source(key).label(page.lang), href=source_address(page, key)) for key in cites]
     return Html(made + (f" ({'; '.join(links)})" if links else ""))

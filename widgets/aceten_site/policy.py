@@ -48,7 +48,7 @@ def source_table_html(body: str, page: Page) -> Html:
     rows = (
         el(
             "tr",
-            el("th", el("a", each.short, href=way(page, source_home(key))), scope="row"),
+            el("th", el("a", each.label(page.lang), href=way(page, source_home(key))), scope="row"),
             el("td", words.among("seen", each.seen)),
             el("td", _rules([claim for claim in cited.get(key, ()) if claim.attested], page, words)),
             el("td", _rules([claim for claim in cited.get(key, ()) if not claim.attested], page, words)),

@@ -103,7 +103,7 @@ def cite_link(cite: Cite, page: Page) -> Html:
         return el("span", f"{how} " if how else None, passage_mark(cite, page), class_="cite")
     link = el(
         "a",
-        source.short,
+        source.label(page.lang),
         href=source_address(page, cite.source),
         title=cite.note and cite.note.sentence(page.lang),
     )

@@ -44,7 +44,9 @@ def all_sources_html(body: str, page: Page) -> Html:
 
 def _group(group: str, name: str, found: list[Source], page: Page, offered: set[str]) -> Html:
     """The sources of a game, which gives the anchor its name in every language."""
-    entries = (_entry(each, page, offered) for each in sorted(found, key=lambda each: each.short.lower()))
+    entries = (
+        _entry(each, page, offered) for each in sorted(found, key=lambda each: each.label(page.lang).lower())
+    )
     return Html(
         el("h2", f"{name} ({len(found)})", id=page.anchor(group))
         + el("ul", entries, class_="source-list all-sources")
@@ -60,7 +62,7 @@ def _entry(source: Source, page: Page, offered: set[str]) -> Html:
     offered.add(source.key)
     return el(
         "li",
-        el("p", el("a", source.short, href=way(page, source_home(source.key))), " · ",
+        el("p", el("a", source.label(page.lang), href=way(page, source_home(source.key))), " · ",
            el("span", Words(page.lang).among("seen", source.seen), class_=f"seen seen-{source.seen}"), class_="source-name"),
         el("p", citation, coins(cited_source(source)) if first else None, class_="source-citation"),
         class_=f"source source-{source.seen}",

@@ -6,12 +6,13 @@ from collections.abc import Iterator
 
 from aceten.game import spell
 from aceten_site import archive, editions
-from aceten_site.build import Page, current
+from aceten_site.build import Page, current, way
 from aceten_site.citing import cite_block, passage_places, source_subjects
 from aceten_site.claims import Claim, claims_on
 from aceten_site.edtf import spoken_date
-from aceten_site.html import Html, el, local
+from aceten_site.html import Html, el, join, local
 from aceten_site.links import rule_address
+from aceten_site.mentions import mentions
 from aceten_site.sources import summary
 from aceten_site.words import Words
 from aceten_sources import Play, Source, citation_parts
@@ -40,14 +41,15 @@ def source_pages() -> Iterator[tuple[str, str]]:
 
 def _markdown(source: Source) -> str:
     said = " ".join(source.summary(current().lang).split())
+    label = source.label(current().lang)
     first = said if len(said) < 160 else said[:157].rsplit(" ", 1)[0] + " …"
     return "\n".join([
         "---",
-        f"title: {_quoted(source.short)}",
+        f"title: {_quoted(label)}",
         f"description: {_quoted(first)}",
         "---",
         "",
-        f"# {source.short}",
+        f"# {label}",
         "",
         *(f"```{fence}\n{source.key}\n```\n" for fence in ("source-facts", "cite", "cited-by")),
     ])  # fmt: skip
@@ -132,7 +134,7 @@ def cite_html(body: str, page: Page) -> Html:
 
 
 def cited_by_html(body: str, page: Page) -> Html:
-    """Every rule and reading that cites a source, with how it bears on it."""
+    """Every rule and reading that cites a source, with how it bears on it; then the pages that name it."""
     source = archive.source(body.strip())
     words = Words(page.lang)
     found = claims_on(source.key)
@@ -145,6 +147,18 @@ def cited_by_html(body: str, page: Page) -> Html:
     return Html(
         el("h2", words("cited-by"), id=page.anchor("cited-by"))
         + Html("".join(lists) if found else el("p", words("cited-by-none")))
+        + _named_on(source, page, words)
+    )
+
+
+def _named_on(source: Source, page: Page, words: Words) -> Html:
+    """The written pages that name it: histories, tables, the glossary."""
+    links = (el("li", el("a", title, href=way(page, address))) for address, title in mentions(source.key))
+    listed = join(links)
+    return (
+        Html(el("h2", words("named-on"), id=page.anchor("named-on")) + el("ul", listed))
+        if listed
+        else Html("")
     )
 
 

@@ -31,7 +31,7 @@ def source_item(source: Source, page: Page) -> Html:
     link = source.link and el("a", words("source-link"), href=source.link, rel="external")
     permalink = el(
         "a", "¶", href=f"#{source.key}", class_="headerlink", title=words("back-to-source"),
-        aria_label=f"{words('back-to-source')}: {source.short}",
+        aria_label=f"{words('back-to-source')}: {source.label(page.lang)}",
     )  # fmt: skip
     about = [
         words.among("seen", source.seen),
