@@ -33,6 +33,7 @@ class Tongue:
     page: tuple[str, str]  # one, several
     column: tuple[str, str]
     edition: Callable[[int], str]
+    translated: str
     day: str  # the mark after the number of a day
 
 
@@ -68,13 +69,13 @@ def citation_parts(source: Source, lang: str = "en") -> tuple[Part, ...]:
 def _book(csl: Csl, say: Tongue) -> Iterator[Part]:
     yield Part(_lead(say, csl.author, csl.editor))
     yield Part(csl.title, italic=True)
-    yield Part(_tail(_edition(csl, say), _volume(csl, say), _imprint(csl, say), _pages(csl, say)))
+    yield Part(_where(csl, say))
 
 
 def _in_a_work(csl: Csl, say: Tongue) -> Iterator[Part]:
     yield Part(f"{_lead(say, csl.author)}{_quoted(csl, say)}, in: {_lead(say, (), csl.editor)}")
     yield Part(csl.container_title, italic=True)
-    yield Part(_tail(_edition(csl, say), _volume(csl, say), _imprint(csl, say), _pages(csl, say)))
+    yield Part(_where(csl, say))
 
 
 def _in_a_journal(csl: Csl, say: Tongue) -> Iterator[Part]:
@@ -141,8 +142,17 @@ def ordinal(number: int) -> str:
     return f"{number}{ending}"
 
 
+def _where(csl: Csl, say: Tongue) -> str:
+    edition = (_translated(csl, say), _edition(csl, say), _volume(csl, say))
+    return _tail(*edition, _imprint(csl, say), _pages(csl, say))
+
+
 def _edition(csl: Csl, say: Tongue) -> str:
     return say.edition(csl.edition) if csl.edition else ""
+
+
+def _translated(csl: Csl, say: Tongue) -> str:
+    return f"{say.translated} {_and(csl.translator, say)}" if csl.translator else ""
 
 
 def _volume(csl: Csl, say: Tongue) -> str:
@@ -151,7 +161,9 @@ def _volume(csl: Csl, say: Tongue) -> str:
 
 def _imprint(csl: Csl, say: Tongue) -> str:
     house = ": ".join(filter(None, (csl.publisher_place, csl.publisher)))
-    return ", ".join(filter(None, (house, _date(csl, say))))
+    # What was printed again long after has the year of its first appearance in brackets.
+    original = f" [{csl.original_year}]" if csl.original_year else ""
+    return ", ".join(filter(None, (house, _date(csl, say)))) + original
 
 
 def _date(csl: Csl, say: Tongue) -> str:
@@ -173,6 +185,6 @@ def _pages(csl: Csl, say: Tongue) -> str:
 
 
 TONGUES = MappingProxyType({
-    "en": Tongue(MONTHS, ("“", "”"), "and", ("ed.", "eds."), "vol.", ("p.", "pp."), ("col.", "cols."), lambda n: f"{ordinal(n)} ed.", ""),
-    "de": Tongue(MONATE, ("„", "“"), "und", ("Hg.", "Hg."), "Bd.", ("S.", "S."), ("Sp.", "Sp."), lambda n: f"{n}. Aufl.", "."),
+    "en": Tongue(MONTHS, ("“", "”"), "and", ("ed.", "eds."), "vol.", ("p.", "pp."), ("col.", "cols."), lambda n: f"{ordinal(n)} ed.", "trans.", ""),
+    "de": Tongue(MONATE, ("„", "“"), "und", ("Hg.", "Hg."), "Bd.", ("S.", "S."), ("Sp.", "Sp."), lambda n: f"{n}. Aufl.", "übers. v.", "."),
 })  # fmt: skip

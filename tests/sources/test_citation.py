@@ -22,6 +22,10 @@ ADLER, BAER, CZERNY = (Name(family=name, given="A.") for name in ("Adler", "Bär
             "A. Adler: Games, 2nd ed., Jena: Press, 1811.",
         ),
         (Csl("book", "Games", editor=(ADLER, BAER)), "A. Adler and A. Bär (eds.): Games."),
+        (
+            Csl("book", "Games", author=(ADLER,), translator=(BAER,), publisher_place="Jena", issued=(1906,), original_year=1881),
+            "A. Adler: Games, trans. A. Bär, Jena, 1906 [1881].",
+        ),
         (Csl("book", "What Trumps?"), "What Trumps?"),
         (
             Csl("chapter", "Zego", "Festschrift", (ADLER,), (BAER,), publisher_place="Lahr", issued=(1951,), page="293–307"),
