@@ -22,6 +22,9 @@ if TYPE_CHECKING:
 
 LANGUAGES = ("en", "de")
 
+# So many words are named in place of one that is not allowed; more would only be a list of all there are.
+OFFERED = 4
+
 _SEATS = {
     "S": ("South", "Süd"),
     "SW": ("South-west", "Südwest"),
@@ -71,16 +74,16 @@ _RULINGS = {
     ),
     "void": (
         "{led} led and {seat} holds none, so any card may be played.",
-        "{led} ausgespielt, und {seat} hat keine Karte dieser Farbe, darf also jede geben.",
+        "{led} ausgespielt, und {seat} kann nicht bedienen, darf also jede Karte geben.",
     ),
     "void-but-trump": (
         "{led} led and {seat} holds none, for {because} counts as a trump; so any card may be played.",
-        "{led} ausgespielt, und {seat} hat keine Karte dieser Farbe, denn {because} zählt als Trumpf; "
+        "{led} ausgespielt, und {seat} kann nicht bedienen, denn {because} zählt als Trumpf; "
         "so darf jede Karte fallen.",
     ),
     "must-lead-trump": (
         "The first lead must be a trump, and {seat} holds {because}.",
-        "Zuerst muss ein Trumpf ausgespielt werden, und {seat} hält {because}.",
+        "Zuerst muss ein Trumpf ausgespielt werden, und {seat} hat {because}.",
     ),
     "must-lead-face-down": (
         "{seat} holds no trump, so the first lead lies face down.",
@@ -92,19 +95,19 @@ _RULINGS = {
     ),
     "must-play-trump": (
         "A trump is due in the first trick, and {seat} holds {because}.",
-        "Im ersten Stich ist Trumpf zu geben, und {seat} hält {because}.",
+        "Im ersten Stich ist Trumpf zu geben, und {seat} hat {because}.",
     ),
     "must-follow": (
         "{led} led and {seat} holds {because}, so only that suit may be played.",
-        "{led} ausgespielt, und {seat} hält {because}: Erlaubt ist nur diese Farbe.",
+        "{led} ausgespielt, und {seat} hat {because}, muss also bedienen.",
     ),
     "must-follow-or-trump": (
         "{led} led and {seat} holds {because}, so only that suit or a trump may be played.",
-        "{led} ausgespielt, und {seat} hält {because}: Erlaubt sind nur diese Farbe oder Trumpf.",
+        "{led} ausgespielt, und {seat} hat {because}, muss also bedienen oder Trumpf spielen.",
     ),
     "must-follow-trump": (
         "Trumps are led, and {seat} holds {because}.",
-        "Trumpf ist ausgespielt, und {seat} hält {because}.",
+        "Trumpf ist ausgespielt, und {seat} hat {because}.",
     ),
     "undertrumps": (
         "{card} would fall under {because}, and this table does not let a lower trump be played.",
@@ -145,7 +148,7 @@ _RULINGS = {
         "{seat} hat {card} zum {trick}. Stich gespielt.",
     ),
     "not-in-turn": (
-        "It is the turn of {turn}; {seat} holds {card}.",
+        "It is {turn}’s turn; {seat} holds {card}.",
         "{turn} ist an der Reihe; {card} hat {seat}.",
     ),
     "in-stock": (
@@ -164,10 +167,10 @@ _RULINGS = {
     ),
     "no-revoke": (
         "“{action}” proves nothing now: a revoke is a card that an opponent on turn holds and may not play.",
-        "„{action}“ weist jetzt nichts nach: Falsch ist nur eine Karte, die ein Gegner hält und nicht spielen "
+        "„{action}“ weist jetzt nichts nach: Falsch ist nur eine Karte, die ein Gegner hat und nicht spielen "
         "darf, während er an der Reihe ist.",
     ),
-    "waits": ("It is the turn of {seat}.", "{seat} ist an der Reihe."),
+    "waits": ("It is {seat}’s turn.", "{seat} ist an der Reihe."),
     "deal-over": ("The deal is over.", "Das Spiel ist zu Ende."),
     "only-cards": (
         "In this game each player in turn plays one card; “{action}” is nothing one can do.",
@@ -187,7 +190,7 @@ _RULINGS = {
     ),
     "turned-elsewhere": (
         "The turned card {card} belongs to the dealer, {turn}, but {seat} holds it.",
-        "Die aufgedeckte Karte {card} gehört dem Geber, {turn}, aber {seat} hält sie.",
+        "Die aufgedeckte Karte {card} gehört dem Geber, {turn}, aber {seat} hat sie.",
     ),
 }
 
@@ -222,6 +225,13 @@ _TRUMPS = ("trumps", "Trumpf")
 
 def _capital(text: str) -> str:
     return text[:1].upper() + text[1:]
+
+
+def _sayings(game: str) -> Mapping[str, Words]:
+    # Only who lets something be said needs the rulebook.
+    from aceten.rulebook import rulebook
+
+    return {} if game == "play" else rulebook(game).sayings
 
 
 def _is_named(card: Card) -> bool:
@@ -349,8 +359,20 @@ class Voice:
             trick=ruling.trick,
         )
         if instead and not ruling.legal and ruling.turn in ("", ruling.seat):
-            text += self.pick(_INSTEAD).format(instead=self._row(map(self.card, instead), _OR))
+            offered = self._offered(instead, ruling.rule.partition(".")[0])
+            text += self.pick(_INSTEAD).format(instead=offered) if offered else ""
         return _capital(text)
+
+    def _offered(self, instead: Iterable[Action], game: str) -> str:
+        """Cards, or a few words as the players of the game say them; nothing where there are many."""
+        names = []
+        for each in instead:
+            said = (
+                isinstance(each, Word) and each is not PASS and self.saying(each, _sayings(game), listed=True)
+            )
+            names.append(self.pick(_QUOTED).format(said) if said else self.card(each))
+        words = any(isinstance(each, Word) for each in instead)
+        return "" if words and len(set(names)) > OFFERED else self._row(names, _OR)
 
     def winner(self, reason: str | tuple[str, str], seat: str, card: Card) -> str:
         """Why a trick is won: a key of the words above, or a game's own."""

@@ -77,7 +77,7 @@ def test_every_card_answers_why(open_page) -> None:
     expect(ask(shown, "SK")).to_contain_text("King of spades may be played")
     expect(shown.locator(".ad-play-it")).to_have_text("Play king of spades instead")
     expect(ask(shown, "HJ")).to_contain_text("This is the card that was played.")
-    expect(ask(shown, "CA")).to_contain_text("It is the turn of East")
+    expect(ask(shown, "CA")).to_contain_text("It is East’s turn")
     expect(said.locator("a.ad-rule")).to_have_text("Common usage 1")
     expect(ask(shown, "D10")).to_contain_text("was played by North to trick 1")
     shown.locator(".ad-close").click()

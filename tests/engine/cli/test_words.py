@@ -60,7 +60,7 @@ def test_a_refusal_in_the_cards_of_the_record(run, good):
         ("S8", "S8: yes. Spades are led, and ♠8 follows suit.", "viersche.follow-or-trump"),
         ("H7", "H7: no. Spades are led and North holds ♠8 and ♠7", "viersche.follow-or-trump"),
         ("♠8", "S8: yes.", "viersche.follow-or-trump"),
-        ("DK", "DK: no. It is the turn of North; South holds ♦K.", "play.in-turn"),
+        ("DK", "DK: no. It is North’s turn; South holds ♦K.", "play.in-turn"),
         ("DJ", "DJ: no. East played ♦J to trick 1.", "play.card-in-hand"),
         ("S8*", "S8*: no.", "viersche.face-down-lead"),
     ],

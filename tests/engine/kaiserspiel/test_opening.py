@@ -105,3 +105,13 @@ def test_who_goes_loses_the_value_before_the_raise(kaiser, shown):
     ]
     deal.undo()
     assert deal.turn == "S" and not deal.complete
+
+
+def test_what_is_due_is_said_in_the_words_of_the_game(dealt):
+    deal = dealt(opened=False, E="TB")
+    card = deal.hands["E"][0]
+    assert deal.ruling(card).text() == "East must first lay a card open."
+    deal.play(next(each for each in deal.legal if each.id == "open TB"))
+    assert deal.ruling(card).text() == (
+        "East must first say whether the banner is a Kaiser. Allowed: “Kaiser!” or “no Kaiser”."
+    )

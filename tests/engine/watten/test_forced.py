@@ -120,3 +120,12 @@ def test_a_refusal_names_the_cards_that_force_it(lay):
         "there is one. Allowed: the seven of bells."
     )
     assert ruling.card.pack is GERMAN
+
+
+def test_a_card_that_satisfies_the_duty_beats_or_is_a_trump_where_none_beats(lay):
+    deal = lay("9 G", "G9", W="G9", N="G8 S7 EA HU E10")
+    assert deal.ruling("S7").text() == "The chief striker is led, and the seven of bells beats the table."
+    deal = lay("9 G", "G9", W="G9", N="G8 EA HU E10 H10")
+    assert deal.ruling("G8").text() == (
+        "The chief striker is led; North has no card that beats the table, and the eight of leaves is a trump."
+    )

@@ -169,3 +169,15 @@ def test_keys_and_calls_are_the_same_announcements(named):
     assert (shown["rank"], shown["trump"]) == (("Q", "D") if named == "french" else ("O", "S"))
     code = aceten.code.decode(aceten.code.encode(record))
     assert aceten.replay(code).lines[0].deal.actions == deal.actions
+
+
+def test_a_refusal_offers_what_players_say(dealt):
+    deal, german = dealt(), aceten.wording.Voice("de", GERMAN)
+    early = deal.ruling(deal.hands["W"][0])
+    # Of eight ranks none is offered.
+    assert (len(early.instead), early.text()) == (8, "Rank and suit must be named before a card is played.")
+    deal.play(next(each for each in deal.legal if each.id == "rank 10"))
+    assert deal.ruling(deal.hands["S"][0]).text(german) == (
+        "Erst müssen Schlag und Trumpf angesagt sein. "
+        "Erlaubt: „Trumpf: Eichel“, „Trumpf: Laub“, „Trumpf: Herz“ oder „Trumpf: Schellen“."
+    )

@@ -330,11 +330,14 @@ def butzen(scoring: Scoring, rules: Ruleset) -> None:
     last = sum(strokes.values()) == len(wiping)
     if last or (len(erasing) > 1 and rules.terms.get("no tied erased")):
         rule, wiping = "hindersche.tied-fewest", []
-        label = ("tied for the fewest points: nobody wipes", "Gleichstand unten: niemand wischt aus")
+        label = (
+            "tied for the fewest points: nobody wipes",
+            "Gleichstand bei den wenigsten Augen: niemand wischt aus",
+        )
     elif not wiping:
         label = (
             "fewest points, but no stroke to wipe out",
-            "die wenigsten Augen, aber kein Strich zu wischen",
+            "die wenigsten Augen, aber kein Strich auszuwischen",
         )
     for seat in wiping:
         scoring.enter(rule, seat, -1, "stroke", label)
@@ -381,7 +384,7 @@ def lasting_mark(scoring: Scoring, rules: Ruleset) -> None:
             label = ("every stroke stays", "jeder Strich bleibt stehen")
             scoring.enter("hindersche.lasting-mark", seat, count, "mark", label)
         elif count:
-            label = ("the last with strokes", "als Letzter noch Striche")
+            label = ("the last with strokes", "hat als Letzter noch Striche")
             scoring.enter("hindersche.lasting-mark", seat, 1, "mark", label)
 
 

@@ -37,8 +37,8 @@ THREE_WORDS = (
     "{whose} ist ein halber Trumpf und sticht Ober; ein König der ausgespielten Farbe fiel nicht.",
 )
 SUPPOSED_WORDS = (
-    "{whose} is the highest, if the trumps stand as we suppose.",
-    "{whose} ist die höchste, wenn die Trümpfe so stehen, wie wir vermuten.",
+    "{whose} is the highest card, if the trumps stand as we suppose.",
+    "{whose} ist die höchste Karte, wenn die Trümpfe so stehen, wie wir vermuten.",
 )
 OPEN_WORDS = (
     "The order of the trumps that fell is not recorded, so this trick is undetermined.",

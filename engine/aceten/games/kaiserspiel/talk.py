@@ -18,6 +18,24 @@ if TYPE_CHECKING:
 OPEN, KAISER, COMMON, HOLD, GO, TAKE = "open", "kaiser", "common", "hold", "go", "take"
 RAISES = {"raise 1": 1, "raise 3": 3}
 
+# What must be said before a card is played.
+DUE = {
+    OPEN: ("{seat} must first lay a card open.", "{seat} muss erst eine Karte offen hinlegen."),
+    KAISER: (
+        "{seat} must first say whether the banner is a Kaiser.",
+        "{seat} muss erst sagen, ob das Banner ein Kaiser ist.",
+    ),
+    "raise": (
+        "{seat} must first raise, by one or by three.",
+        "{seat} muss erst erhöhen, um eins oder um drei.",
+    ),
+    HOLD: ("{seat} must first hold or go.", "{seat} muss erst halten oder gehen."),
+    TAKE: (
+        "What is recorded leaves this trick open: first somebody at the table must take it.",
+        "Das Überlieferte lässt diesen Stich offen: Erst muss ihn am Tisch jemand nehmen.",
+    ),
+}
+
 
 class Opening(Talk):
     """The state of the talk: how far the opening has come, what is asked of whom, what the deal is worth."""
@@ -153,8 +171,9 @@ class Opening(Talk):
         return verdict
 
     def due(self) -> Reason:
-        rule = "kaiserspiel.table-says" if self.claimed else "kaiserspiel.open-cards"
-        return Reason(rule, "call-due")
+        if self.claimed:
+            return Reason("kaiserspiel.table-says", DUE[TAKE])
+        return Reason("kaiserspiel.open-cards", DUE[self.due_word or OPEN])
 
     def reason(self, word: Word, legal: bool) -> Reason:
         rules = {

@@ -20,6 +20,18 @@ STEP = 3
 # After so many open cards forehand may raise.
 PAUSE = 2
 
+# What must be said before a card is played.
+DUE = {
+    OPEN: ("{seat} must first lay a card open.", "{seat} muss erst eine Karte offen hinlegen."),
+    TURN: ("{seat} must first turn a card of the stock.", "{seat} muss erst eine Karte vom Rest aufdecken."),
+    RAISE: ("{seat} must first say whether to raise.", "{seat} muss erst sagen, ob erhöht wird."),
+    HOLD: ("{seat} must first hold or give up.", "{seat} muss erst halten oder aufgeben."),
+    TAKE: (
+        "The rules leave this trick open: first somebody at the table must take it.",
+        "Die Regeln lassen diesen Stich offen: Erst muss ihn am Tisch jemand nehmen.",
+    ),
+}
+
 RULES = {
     OPEN: "open-cards",
     TURN: "chosen-suit-fixed",
@@ -157,7 +169,7 @@ class Opening(Talk):
 
     def due(self) -> Reason:
         rule = "table-says" if self.claimed else RULES.get(self.due_word or OPEN, "raise")
-        return Reason(f"karnoeffel.{rule}", "call-due")
+        return Reason(f"karnoeffel.{rule}", DUE[TAKE if self.claimed else self.due_word or OPEN])
 
     def reason(self, word: Word, legal: bool) -> Reason:
         rule = RULES.get(word.head)

@@ -76,6 +76,10 @@ class ForcedPlay(Duty):
         """What is said of a card that satisfies the duty, and of one that does not."""
         raise NotImplementedError
 
+    def granted(self, action: Card, trick: Trick, order: Order) -> tuple[str, str]:
+        """What is said of this card, which satisfies the duty."""
+        return self.words()[0]
+
     def narrow(self, cards: Cards, hand: Cards, trick: Trick, order: Order) -> Cards | None:
         forcing = self._forcing.get(order)
         if forcing is None:
@@ -89,8 +93,9 @@ class ForcedPlay(Duty):
         binding = self.binding(hand, trick, order)
         if not binding:
             return None
-        satisfies = action in self.allowed(hand, binding, trick, order)
-        return Reason(self.rule, self.words()[0 if satisfies else 1], tuple(binding))
+        if action in self.allowed(hand, binding, trick, order):
+            return Reason(self.rule, self.granted(action, trick, order), tuple(binding))
+        return Reason(self.rule, self.words()[1], tuple(binding))
 
 
 class TrumpAndBeat(ForcedPlay):
@@ -104,11 +109,20 @@ class TrumpAndBeat(ForcedPlay):
         highest = strengths[order.best(trick).index]
         return [each for each in trumps if strengths[each.index] > highest] or trumps
 
+    def granted(self, action: Card, trick: Trick, order: Order) -> tuple[str, str]:
+        strengths = order.strengths[trick.led]
+        if strengths[action.index] > strengths[order.best(trick).index]:
+            return self.words()[0]
+        return (
+            "The chief striker is led; {seat} has no card that beats the table, and {card} is a trump.",
+            "Der Hauptschlag ist ausgespielt; {seat} hat keine Karte, die sticht, und {card} ist Trumpf.",
+        )
+
     def words(self) -> tuple[tuple[str, str], tuple[str, str]]:
         return (
             (
-                "The chief striker is led: {card} is a card that beats the table, or a trump where none does.",
-                "Der Hauptschlag ist ausgespielt: {card} sticht, oder ist Trumpf, wo nichts sticht.",
+                "The chief striker is led, and {card} beats the table.",
+                "Der Hauptschlag ist ausgespielt, und {card} sticht.",
             ),
             (
                 "The chief striker is led and {seat} holds {because}: a trump must be played, and one that beats "
