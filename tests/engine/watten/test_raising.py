@@ -97,7 +97,7 @@ def test_no_side_raises_twice_running(lay, go_on, said):
     assert said(deal, "W") == said(deal, "E") == []
     ruling = deal.ruling("E: raise")
     assert ruling.rule == "watten.not-twice"
-    assert ruling.text() == "The side of East raised last; now it is for the others."
+    assert ruling.text() == "East’s side raised last; now it is for the others."
     assert said(deal, "N") == ["raise"]
 
 

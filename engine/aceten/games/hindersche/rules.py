@@ -271,7 +271,7 @@ def most_points(scoring: Scoring, rules: Ruleset) -> None:
     if len(most) > 1 and not rules.terms.get("all tied marked"):
         label = (
             "tied for the most points: nobody is marked",
-            "Gleichstand oben: niemand bekommt einen Strich",
+            "Gleichstand bei den meisten Augen: niemand bekommt einen Strich",
         )
         scoring.remark("hindersche.tied-most", max(points.values()), "point", label)
         return

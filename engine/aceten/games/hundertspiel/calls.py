@@ -373,21 +373,21 @@ class Calls(Talk):
 _REFUSED = {
     "hundertspiel.aces-in-play": (
         "{seat} can announce aces only in play, having held so many, before winning a trick with one, and once.",
-        "{seat} kann Asse nur im Lauf des Spiels ansagen, wenn so viele da waren, bevor eines sticht, und nur einmal.",
+        "{seat} kann Asse nur einmal ansagen, im Lauf des Spiels und bevor eines sticht, und nur so viele, wie auf der Hand waren.",
     ),
     "hundertspiel.sets-before-lead": (
         "{seat} can announce a set only before the first lead, holding exactly so many, and once.",
-        "{seat} kann gleiche Figuren nur vor dem ersten Ausspielen ansagen, wenn genau so viele da sind, und nur einmal.",
+        "{seat} kann gleiche Figuren nur einmal ansagen, vor dem ersten Ausspielen, und genau so viele, wie auf der Hand sind.",
     ),
     "hundertspiel.bidding": ("It is not for {seat} to say “on” now.", "{seat} kann jetzt nicht „weiter“ sagen."),
     "hundertspiel.buying": (
         "{seat} can buy only in turn, once all have said “on”, and lays away as many cards, no king and no ace.",
-        "{seat} kann nur kaufen, wenn alle „weiter“ gesagt haben und die Reihe da ist; wegzulegen sind ebenso viele Karten, "
-        "kein König und kein Ass.",
+        "{seat} kann erst kaufen, wenn alle „weiter“ gesagt haben, und nur der Reihe nach; dafür sind ebenso viele Karten "
+        "wegzulegen, aber kein König und kein Ass.",
     ),
     "hundertspiel.announcing": (
-        "{seat} can lay a Do open only before the first lead, holding it, and if no other has done so.",
-        "{seat} kann ein Do nur vor dem ersten Ausspielen hinlegen, wenn es da ist und kein anderer es schon getan hat.",
+        "{seat} can lay a Do open only before the first lead, from the hand, and only if no other player has laid one.",
+        "{seat} kann nur vor dem ersten Ausspielen ein Do aus der Hand hinlegen, und nur, wenn noch kein anderer eines hingelegt hat.",
     ),
     "hundertspiel.announcing-fifty-two": (
         "{seat} cannot announce such a 52 now.", "{seat} kann jetzt keinen solchen Zweiundfünfziger ansagen.",

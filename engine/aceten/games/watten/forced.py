@@ -148,11 +148,19 @@ class TrumpOrCritical(ForcedPlay):
     def allowed(self, hand: Cards, binding: Cards, trick: Trick, order: Order) -> Cards:
         return [each for each in hand if each in binding or _own_rule(each, order) == CRITICAL]
 
+    def granted(self, action: Card, trick: Trick, order: Order) -> tuple[str, str]:
+        if _own_rule(action, order) != CRITICAL:
+            return self.words()[0]
+        return (
+            "The chief striker is led, and {card} is a critical.",
+            "Der Hauptschlag ist ausgespielt, und {card} ist Kritisch.",
+        )
+
     def words(self) -> tuple[tuple[str, str], tuple[str, str]]:
         return (
             (
-                "The chief striker is led: {card} is a trump or a critical.",
-                "Der Hauptschlag ist ausgespielt: {card} ist Trumpf oder Kritisch.",
+                "The chief striker is led, and {card} is a trump.",
+                "Der Hauptschlag ist ausgespielt, und {card} ist Trumpf.",
             ),
             (
                 "The chief striker is led and {seat} holds {because}: only a trump or a critical may be played.",
@@ -179,11 +187,19 @@ class TrumpOrLeft(ForcedPlay):
     def allowed(self, hand: Cards, binding: Cards, trick: Trick, order: Order) -> Cards:
         return [each for each in hand if each in order.trumps]
 
+    def granted(self, action: Card, trick: Trick, order: Order) -> tuple[str, str]:
+        if _own_rule(action, order) != LEFT:
+            return self.words()[0]
+        return (
+            "Trumps are led, and {card} is a striker.",
+            "Trumpf ist ausgespielt, und {card} ist ein Schlag.",
+        )
+
     def words(self) -> tuple[tuple[str, str], tuple[str, str]]:
         return (
             (
-                "Trumps are led: {card} is a trump or a striker.",
-                "Trumpf ist ausgespielt: {card} ist Trumpf oder Schlag.",
+                "Trumps are led, and {card} is a trump.",
+                "Trumpf ist ausgespielt, und {card} ist Trumpf.",
             ),
             (
                 "Trumps are led and {seat} holds {because}: only a trump or a striker may be played.",

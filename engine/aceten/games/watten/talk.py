@@ -530,12 +530,12 @@ _NOT_HELD = ("{seat} holds no such card.", "{seat} hat keine solche Karte.")
 _NO_RAISE = {
     RAISE: ("{seat} may not raise at this moment.", "{seat} darf in diesem Augenblick nicht bieten."),
     "watten.not-twice": (
-        "The side of {seat} raised last; now it is for the others.",
+        "{seat}’s side raised last; now it is for the others.",
         "Die Partei von {seat} hat zuletzt geboten; jetzt sind die anderen dran.",
     ),
     "watten.raise-limit": (
-        "The deal is worth as much as {seat} may raise it to.",
-        "Mehr darf {seat} das Spiel nicht wert machen.",
+        "{seat} may not raise the deal any higher.",
+        "Höher darf {seat} nicht bieten.",
     ),
     "watten.strained": (
         "A side is so near the end of the game that nobody raises in this deal.",
@@ -546,8 +546,8 @@ _NO_RAISE = {
         "{seat} ist zu nah am Ziel, um zu bieten.",
     ),
     LAST_TRICK: (
-        "The last card of {seat} is not of the suit led, no trump and no striker.",
-        "Die letzte Karte von {seat} ist nicht von der Farbe, kein Trumpf und kein Schlag.",
+        "{seat}’s last card is neither of the suit led nor a trump nor a striker.",
+        "Die letzte Karte von {seat} ist weder von der ausgespielten Farbe noch Trumpf noch Schlag.",
     ),
 }
 _FINED = (
