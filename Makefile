@@ -62,8 +62,10 @@ site: site/index.html ## builds the site into site/
 
 site/index.html: $(ENGINE) $(CONTENT) .venv/.installed node_modules/.locked .cache/wheels/.locked
 	@node widgets/build.mjs
-	@$(PY) -m mkdocs --quiet build --strict
-	@$(PY) -m mkdocs --quiet build --strict -f mkdocs.de.yml
+	@$(PY) -m aceten_site.runtime & runtime=$$!; \
+	{ $(PY) -m mkdocs --quiet build --strict && \
+	  $(PY) -m mkdocs --quiet build --strict -f mkdocs.de.yml; } || { kill $$runtime; exit 1; }; \
+	wait $$runtime
 	@$(PY) -m aceten_site.runtime site
 	@$(PY) -m aceten_site.offline site
 	@$(PY) -m aceten_site.runtime.precompress site

@@ -84,6 +84,14 @@ def build(wheel: Path, cache: Path = CACHE) -> Runtime:
     )
 
 
+def sizes(runtime: Runtime) -> dict[str, dict[str, int]]:
+    """The bytes of each file, and what it takes on the way."""
+    return {
+        name: {"bytes": path.stat().st_size, "br": len(precompress.brotli(path.read_bytes()))}
+        for name, path in sorted(runtime.files.items())
+    }
+
+
 def install(runtime: Runtime, site: Path) -> dict[str, object]:
     """Copies the runtime into the site and writes the manifest that the pages' script reads."""
     home = site / "runtime"
@@ -92,16 +100,13 @@ def install(runtime: Runtime, site: Path) -> dict[str, object]:
     folder.mkdir(parents=True)
     for name, path in runtime.files.items():
         shutil.copyfile(path, folder / name)
-    sizes = {
-        name: {"bytes": path.stat().st_size, "br": len(precompress.brotli(path.read_bytes()))}
-        for name, path in sorted(runtime.files.items())
-    }
+    files = sizes(runtime)
     manifest = {
         "base": f"runtime/{folder.name}/",
         "python": json.loads((PYODIDE / "pyodide-lock.json").read_text(encoding="utf-8"))["info"],
-        "bytes": sum(size["bytes"] for size in sizes.values()),
-        "bytes_br": sum(size["br"] for size in sizes.values()),
-        "files": sizes,
+        "bytes": sum(size["bytes"] for size in files.values()),
+        "bytes_br": sum(size["br"] for size in files.values()),
+        "files": files,
     }
     target = site / MANIFEST
     target.parent.mkdir(parents=True, exist_ok=True)
