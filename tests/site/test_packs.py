@@ -103,6 +103,9 @@ def test_german_cards_in_a_sentence(sentence: str, card: str) -> None:
         ("Süds Rosen-Sechs ist ein voller Trumpf.", "swiss", ("Süds", "R6", "ist ein voller Trumpf.")),
         ("The ten of acorns is a trump.", "german", ("", "E10", "is a trump.")),
         ("Allowed: the deuce of leaves.", "old-german", ("Allowed:", "G2", ".")),
+        # The deuce and the ace are both a Daus, each in its pack.
+        ("Osts Laub-Daus ist der Kaiser.", "old-german", ("Osts", "G2", "ist der Kaiser.")),
+        ("Osts Laub-Daus sticht.", "german", ("Osts", "GA", "sticht.")),
     ],
 )
 def test_named_cards_are_drawn_in_place_of_their_names(

@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from functools import cache
 from typing import Any
 
-from aceten.cards import GERMAN, OLD_GERMAN, PACKS, SWISS, Card, Pack, card, cards_of, suit_twin
+from aceten.cards import GERMAN, PACKS, Card, Pack, card, cards_of, suit_twin
 from aceten_site.html import Html, el, text
 
 # Dame and Bube in German.
@@ -78,13 +78,13 @@ def signed(sentence: str, lang: str = "en", sprite: str = "", pack: str = "frenc
 @cache
 def _meant(pack: str) -> dict[str, Card]:
     """The cards whose suits have no sign in print, by what sentences about that pack call them, in either language."""
+    named = PACKS[pack] if pack in _NAMED else GERMAN
     found: dict[str, Card] = {}
-    for each in (SWISS,) if pack == "swiss" else (OLD_GERMAN, GERMAN):
-        for shown in cards_of(each, " ".join(each.ranks)):
-            sign = shown.sign()
-            found |= dict.fromkeys((sign, sign[0].upper() + sign[1:], shown.sign("de")), shown)
-            if pack in _NAMED:
-                found |= dict.fromkeys((shown.name(), shown.name("de")), shown)
+    for each in cards_of(named, " ".join(named.ranks)):
+        sign = each.sign()
+        found |= dict.fromkeys((sign, sign[0].upper() + sign[1:], each.sign("de")), each)
+        if pack in _NAMED:
+            found |= dict.fromkeys((each.name(), each.name("de")), each)
     return found
 
 
