@@ -63,7 +63,7 @@ def _label(box: dict[str, Any], words: Words) -> str:
 def _box(box: dict[str, Any], page: Page, words: Words) -> Html:
     x, y = box["at"]
     label = _label(box, words)
-    width = len(label) * LETTER + 20
+    width = _width(box, words)
     kind = "own" if "game" in box else "guest" if box.get("guest") else "other"
     shape = Html(
         el("rect", x=round(x - width / 2, 1), y=y - BOX / 2, width=round(width, 1), height=BOX, rx=5)
@@ -74,6 +74,10 @@ def _box(box: dict[str, Any], page: Page, words: Words) -> Html:
     return el("g", shape, class_=f"kin-box kin-{kind}")
 
 
+def _width(box: dict[str, Any], words: Words) -> float:
+    return len(_label(box, words)) * LETTER + 20
+
+
 def _tie(tie: dict[str, Any], boxes: dict[str, dict[str, Any]], words: Words) -> Html:
     (x1, y1), (x2, y2) = boxes[tie["from"]]["at"], boxes[tie["to"]]["at"]
     line: list[object] = [el("line", x1=x1, y1=y1, x2=x2, y2=y2)]
@@ -82,6 +86,12 @@ def _tie(tie: dict[str, Any], boxes: dict[str, dict[str, Any]], words: Words) ->
         # Beside each other: the words stand above the line, between the boxes.
         left, right = sorted((boxes[tie["from"]], boxes[tie["to"]]), key=lambda box: int(box["at"][0]))
         middle = (left["at"][0] + len(_label(left, words)) * LETTER / 2 + right["at"][0] - len(_label(right, words)) * LETTER / 2) / 2  # fmt: skip
+        if tie["kind"] == "descends":
+            # An arrowhead where the line meets the box beside it.
+            toward = 1 if x2 > x1 else -1
+            end = x2 - toward * _width(boxes[tie["to"]], words) / 2
+            back = end - 9 * toward
+            line.append(el("path", d=f"M{back:.1f},{y2 - 5} L{end:.1f},{y2} L{back:.1f},{y2 + 5} Z"))
         return el("g", line, el("text", label, x=round(middle, 1), y=y1 - 7, text_anchor="middle"), class_=f"kin-tie kin-{tie['kind']}")  # fmt: skip
     middle, height = (x1 + x2) / 2, (y1 + y2) / 2
     if tie["kind"] == "descends":
