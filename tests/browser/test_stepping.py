@@ -67,7 +67,7 @@ def test_every_card_answers_why(open_page) -> None:
 
     said = ask(shown, "HK")  # East holds spades and may trump, but not throw a heart
     expect(said).to_contain_text("King of hearts may not be played")
-    expect(said).to_contain_text("East holds ♠K, ♠Q, ♠10")
+    expect(said).to_contain_text("East holds ♠K, ♠Q and ♠10")
     expect(said.locator(".grade")).to_have_text("attested")
     expect(shown.locator(".ad-hand .is-because")).to_have_count(3)
     link = said.locator("a.ad-rule")
@@ -79,7 +79,7 @@ def test_every_card_answers_why(open_page) -> None:
     expect(ask(shown, "HJ")).to_contain_text("This is the card that was played.")
     expect(ask(shown, "CA")).to_contain_text("It is East’s turn")
     expect(said.locator("a.ad-rule")).to_have_text("Common usage 1")
-    expect(ask(shown, "D10")).to_contain_text("was played by North to trick 1")
+    expect(ask(shown, "D10")).to_contain_text("North played ♦10 to trick 1")
     shown.locator(".ad-close").click()
     expect(shown.locator(".ad-why")).to_have_count(0)
     link_target = open_page("games/viersche/rules/").locator("#follow-or-trump")
@@ -133,7 +133,7 @@ def test_steps_are_spoken_and_so_are_steps_taken_back(open_page) -> None:
     for _ in range(4):
         shown.locator(".ad-next").click()
     expect(live).to_contain_text(
-        "South plays six of diamonds. East wins trick 1: 22 points. jack of diamonds of East"
+        "South plays six of diamonds. East wins trick 1: 22 points. East’s jack of diamonds"
     )
     ask(shown, "H8")
     expect(live).to_contain_text("eight of hearts may be played.")
