@@ -89,7 +89,9 @@ class Judge(judge.Judge):
                 won = Verdict(best, "kaiserspiel.fuil", FUIL_WORDS)
         if self.suppose or self.unknown.isdisjoint(cards):
             return won or self._open(trick, cards[:1], "kaiserspiel.court-led", COURT_OPEN_WORDS)
-        may = [each for each in cards if each in self.unknown or (won and each is best)]
+        # Where it is open whether a court card that was led wins, it is no less so for trumps that fell on it.
+        court_open = won is None and heights[best] >= 0
+        may = [each for each in cards if court_open or each in self.unknown or (won and each is best)]
         if len(may) == 1:
             # A card of unknown powers that was led heads its suit, as any card does.
             return Verdict(may[0], "kaiserspiel.plain-order", PLAIN_WORDS)
