@@ -56,6 +56,7 @@ def test_the_lowest_open_card_chooses_the_suit(dealt):
 def test_a_card_turned_from_the_stock_chooses_the_suit(karnoeffel, dealt):
     deal = dealt(by=karnoeffel(chosen_suit="turned"), W="E5", N="G4", E="H7", S="SK")
     assert deal.turn == "S" and deal.trump is None
+    assert deal.ruling(deal.hands["S"][0]).rule == "karnoeffel.chosen-suit-fixed"
     assert len(said(deal)) == len(deal.stock) == 28
     assert deal.ruling(deal.word("S", "turn E5")).legal is False
     deal.say("S", f"turn {deal.stock[0]}")
@@ -94,6 +95,7 @@ def two_open(dealt):
 def test_forehand_may_raise_after_two_open_cards(two_open):
     deal = two_open()
     assert (deal.turn, said(deal), deal.talk.worth()) == ("W", ["raise", "stay"], 4)
+    assert deal.ruling(deal.hands["W"][0]).rule == "karnoeffel.raise"
     assert deal.ruling(deal.word("N", "raise")).rule == "karnoeffel.raise"
     deal.say("W", "stay")
     assert (deal.turn, deal.talk.worth()) == ("E", 4)
@@ -104,6 +106,7 @@ def test_the_other_side_holds_raises_or_gives_up(two_open):
     deal = two_open()
     deal.say("W", "raise")
     assert (deal.turn, said(deal), deal.talk.worth()) == ("N", ["hold", "raise", "go"], 4)
+    assert deal.ruling(deal.hands["N"][0]).rule == "karnoeffel.answer"
     deal.say("N", "hold")
     assert (deal.turn, deal.talk.worth()) == ("E", 7)
 

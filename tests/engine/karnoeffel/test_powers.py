@@ -102,6 +102,9 @@ def test_partial_trumps_among_themselves(karnoeffel, trick):
     left_open = karnoeffel("recorded")
     assert verdict(trick("E9 G4 G3 E8", by=left_open)) == (None, "partials", ("N", "E"))
     assert verdict(trick("E9 G3 G2 E4", by=left_open)) == (None, "partials", ("N", "E"))
+    assert (
+        trick("E9 G3 G2 E4", by=left_open).verdict.words[0].startswith("Which of these trumps is the higher")
+    )
     # Those that do not beat the suit led have no part in it.
     assert verdict(trick("EU G4 G3 G5", by=left_open)) == (None, "partials", ("N", "E"))
     assert verdict(trick("EO G4 G3 G5", by=left_open)) == ("G3", "three", ())
@@ -115,6 +118,7 @@ def test_cards_of_the_chosen_suit_without_power(karnoeffel, trick):
     assert verdict(trick("E4 GK H6 H4")) == ("E4", "plain-order", ())
     left_open = karnoeffel(rest="open")
     assert verdict(trick("G9 GK E4 H4", by=left_open)) == (None, "rest", ("W", "N"))
+    assert "cards of the chosen suit" in trick("G9 GK E4 H4", by=left_open).verdict.words[0]
     assert verdict(trick("G9 GK G3 H4", by=left_open)) == (None, "rest", ("W", "N", "E"))
     assert verdict(trick("G9 GK G6 H4", by=left_open)) == ("G6", "pope", ())
     assert verdict(trick("GK H9 E4 H4", by=left_open)) == ("GK", "rest", ())

@@ -26,7 +26,7 @@ def test_any_card_may_be_played(dealt):
 
 @pytest.mark.rule("karnoeffel.devil-first")
 def test_some_forbid_the_devil_in_the_first_trick(karnoeffel, dealt):
-    hands = {"W": "EK G7 E4", "N": "G3 E3", "E": "HK E5", "S": "SK E2"}
+    hands = {"W": "EK G7 E7 G8", "N": "G3 E3", "E": "HK E5", "S": "SK E2"}
     assert dealt(**hands).ruling("G7").legal
     deal = dealt(by=karnoeffel(devil_first="may-not"), **hands)
     refused = deal.ruling("G7")
@@ -35,6 +35,8 @@ def test_some_forbid_the_devil_in_the_first_trick(karnoeffel, dealt):
         "karnoeffel.devil-first",
         ["G7"],
     )
+    assert {str(each) for each in deal.hands["W"] if not deal.ruling(each).legal} == {"G7"}
+    assert [str(each) for each in deal.legal] == [str(each) for each in deal.hands["W"] if str(each) != "G7"]
     for text in ("EK", "E3", "E5", "E2"):
         deal.play(text)
     assert deal.ruling("G7").legal

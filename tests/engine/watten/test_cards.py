@@ -182,6 +182,14 @@ def test_toblach_with_36_cards(watten, said):
     )
 
 
+@pytest.mark.rule("watten.toblach-sixes", "watten.shown-cards")
+def test_blind_in_toblach_the_weli_shows_itself_and_no_six(watten, hands, said):
+    rules = watten("blind", weli="with-sixes")
+    for held, named in (("S6 EA", "A weli"), ("H6 EA", "A 6"), ("S6 E6", "6 weli")):
+        deal = aceten.Deal(rules, "S", hands(rules, "10 H", W=f"{held} GA HA SA"))
+        assert {word.partition(" ")[2] for word in said(deal, "W")} == {*named.split(), "A"}
+
+
 def test_the_weli_may_be_the_second_critical(watten):
     rules = watten(criticals="weli-second")
     assert ranking(rules, "10 H").split()[:4] == ["HK", "S6", "E7", "H10"]

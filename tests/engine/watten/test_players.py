@@ -62,6 +62,9 @@ def test_two_allies_answer_together(watten, lay, said, go_on):
     assert said(deal, "NE") == said(deal, "S") == ["hold", "fold", "raise"]
     go_on(deal, "NE:raise")
     assert said(deal, "NW") == ["hold", "fold", "raise"] and said(deal, "S") == []
+    # Even where of two partners only the next may.
+    deal = go_on(lay(by=watten(players=3, answer_by="next")), "NW:raise")
+    assert said(deal, "NE") == said(deal, "S") == ["hold", "fold", "raise"]
 
 
 @pytest.mark.rule("watten.barred-raise")
@@ -76,6 +79,12 @@ def test_in_bavaria_one_of_three_gespannt_makes_every_deal_worth_three(watten, l
     deal = lay(by=watten("bavarian", players=3), scores={"S": 13, "NW": 5, "NE": 4})
     assert deal.talk.value == 3
     assert said(deal, "NW") == []
+
+
+@pytest.mark.rule("watten.strained")
+def test_one_of_two_gespannt_chooses(watten, lay, said):
+    deal = lay(by=watten("bavarian", players=2), scores={"S": 13, "N": 5})
+    assert (deal.turn, said(deal, "S"), said(deal, "N")) == ("S", ["hold", "fold"], [])
 
 
 def test_two_allies_over_the_line_together_are_parted_by_their_scores(watten):

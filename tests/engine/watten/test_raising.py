@@ -179,6 +179,12 @@ def test_a_side_four_behind_may_raise_straight_to_four(lay, watten, go_on, said)
     go_on(deal, "N:raise_4 W:hold")
     assert deal.talk.value == 4
     assert "raise 4" not in said(lay(by=rules, scores={"S+N": 6, "W+E": 9}), "N")
+    # Where a raise leads to four in any case there is nothing to jump.
+    assert said(lay("10 H", "W:raise", by=rules, scores={"S+N": 5, "W+E": 9}), "N") == [
+        "hold",
+        "fold",
+        "raise",
+    ]
 
 
 @pytest.fixture(scope="module")
@@ -212,6 +218,7 @@ def test_where_a_bluff_is_allowed_the_card_may_be_asked_for(last_trick, said, go
     deal = go_on(last_trick(last_trick_raise="bluff"), f"EO {raiser}:raise")
     answerer = "N" if raiser == "W" else "E"
     assert said(deal, answerer)[:3] == ["hold", "fold", "show"]
+    assert deal.ruling(f"{answerer}: show").rule == "watten.last-trick-raise"
     go_on(deal, f"{answerer}:show")
     assert deal.ended_by == "watten.last-trick-raise"
     assert score(deal) == {side: (3, "watten.deal-won")}
@@ -224,6 +231,16 @@ def test_blind_the_partners_may_raise_in_the_last_trick(last_trick, lay, watten,
     blind = lay("10 H", by=watten("tyrolean", showing="chosen-card"), **hands)
     go_on(blind, "S10 E8 S8 E10 HA H7 S9 HU EK E9 E7 G10 HO EA H8 EU EO")
     assert [seat for seat in "SWNE" if "raise" in said(blind, seat)] == ["S", "N", "E"]
+
+
+@pytest.mark.rule("watten.last-trick-raise")
+def test_no_card_is_asked_for_before_the_last_trick_or_where_nobody_bluffs(
+    last_trick, lay, watten, said, go_on
+):
+    early = lay("10 H", "W:raise", by=watten("tyrolean", last_trick_raise="bluff"))
+    assert said(early, "N") == ["hold", "fold", "raise"]
+    restricted = go_on(last_trick(), "EO S:raise")
+    assert said(restricted, "E") == ["hold", "fold", "raise"]
 
 
 def state(deal: aceten.Deal) -> tuple[object, ...]:

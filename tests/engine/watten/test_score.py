@@ -71,6 +71,19 @@ def test_in_bavaria_a_barred_raise_gives_the_others_two(match_at, watten, deal_w
     deal = deal_won(match, "S+N", "S:raise")
     assert (deal.complete, deal.ended_by) == (True, "watten.barred-credit")
     assert scores(match) == {"S+N": 13, "W+E": 15} and match.sheet.game.winner == "W+E"
+    # Every one of them does.
+    match = match_at(watten("bavarian", near_the_end="no-raise"), S_N=13, W_E=5)
+    deal_won(match, "S+N", "S:raise N:raise")
+    assert scores(match) == {"S+N": 15, "W+E": 9}
+
+
+@pytest.mark.rule("watten.barred-raise")
+def test_a_raise_that_costs_is_rash_and_no_other_word_is(watten, lay):
+    deal = lay(by=watten(), scores={"S+N": 13, "W+E": 5})
+    assert {str(word): word.rash for seat in "SW" for word in deal.words(seat)} == {
+        "S: raise": True,
+        "W: raise": False,
+    }
 
 
 @pytest.mark.rule("watten.strained")
@@ -79,7 +92,7 @@ def test_w_30_the_side_that_is_gespannt_plays_for_three_or_goes(match_at, watten
         match = match_at(watten("bavarian"), S_N=13, W_E=9)
         deal = deal_won(match, "W+E", word)
         assert scores(match) == won
-        assert deal.complete
+        assert deal.ended_by == ("watten.strained" if word == "N:fold" else "watten.three-tricks")
     match = match_at(watten("bavarian"), S_N=13, W_E=9)
     match.begin("S", aceten.sample.deal(match.rules, 1, "S").hands)
     deal = match.deal

@@ -472,7 +472,7 @@ class WattenTalk(Talk):
         if head in ("hold", "fold", "show"):
             return Reason(ANSWER, _NOT_ASKED)
         if head in ("better", "agree", "refuse", "swap"):
-            return Reason("watten.swap" if head == "swap" else "watten.redeal", "not-said")
+            return Reason(self._asked_by(head), "not-said")
         return super().reason(word, legal)
 
     def _no_name(self, word: Word, head: str) -> Reason:
@@ -504,8 +504,12 @@ class WattenTalk(Talk):
             rule = self.terms.get("shown") or free or (NAMES_RANK if head == "rank" else NAMES_SUIT)
             return Reason(rule, _NAMES[head])
         rules = {"raise": RAISE, "hold": "watten.hold", "fold": "watten.fold", "show": LAST_TRICK}
-        swap = head == "swap" or self._question == "swap"
-        return Reason(rules.get(head, "watten.swap" if swap else "watten.redeal"), _SAYS.get(head, "said"))
+        return Reason(rules.get(head) or self._asked_by(head), _SAYS.get(head, "said"))
+
+    def _asked_by(self, head: str) -> str:
+        """The rule by which something is asked before the announcements, or answered."""
+        question = head if head in ("better", "swap") else self._question
+        return "watten.swap" if question == "swap" else "watten.redeal"
 
     # What is heard where nothing is said aloud.
 
