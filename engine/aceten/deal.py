@@ -500,8 +500,8 @@ class Deal:
             return self._elsewhere(action)
         if action.is_covered and not legal:
             return self._refuse(action, self.rules.face_down_rule, "face-down-refused")
-        if self._calling:
-            due = self.talk.due() if self.talk else Reason(self.rules.calls_rule, "call-due")
+        if self._calling and self.talk:
+            due = self.talk.due()
             return self._refuse(action, due.rule, due.key)
         trick = self.trick
         decided = Reason("play.one-card", "free")

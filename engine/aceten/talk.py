@@ -30,7 +30,7 @@ class Talk:
 
     def due(self) -> Reason:
         """Why no card may be played before somebody has spoken."""
-        return Reason(self.deal.rules.calls_rule, "call-due")
+        raise NotImplementedError
 
     def words(self, seat: str) -> Sequence[Word]:
         """Everything that this seat may say now, in turn or out of it."""
@@ -49,8 +49,8 @@ class Talk:
         """Take a word that was allowed to be said."""
 
     def reason(self, word: Word, legal: bool) -> Reason:
-        """Why the word may be said now, or why not."""
-        return Reason(self.deal.rules.only_cards_rule, "said" if legal else "not-said")
+        """Why the word may be said now, or why not; here, of what is no word of the game."""
+        return Reason(self.deal.rules.only_cards_rule, "not-said")
 
     def judged(self, trick: Trick) -> Verdict | None:
         """What the game itself says of a full trick; None in games in which the order of the cards decides."""

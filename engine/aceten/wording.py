@@ -155,10 +155,6 @@ _RULINGS = {
         "{card} is in nobody’s hand: it was not dealt, or it was laid away.",
         "{card} hat niemand in der Hand: Die Karte wurde nicht gegeben oder weggelegt.",
     ),
-    "call-due": (
-        "{seat} must say something before a card is played.",
-        "{seat} muss erst etwas sagen, bevor gespielt wird.",
-    ),
     "said": ("{seat} may say so now.", "{seat} darf das jetzt sagen."),
     "not-said": ("{seat} cannot say so now.", "{seat} kann das jetzt nicht sagen."),
     "revoke-claimed": (

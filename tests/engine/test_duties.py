@@ -29,7 +29,7 @@ from aceten.trick import Trick
 from aceten.word import PASS
 
 # The kernel's words for a card that may not be played begin like this.
-FORBIDDING = ("must-", "does-not-", "undertrumps", "call-due")
+FORBIDDING = ("must-", "does-not-", "undertrumps")
 PRESETS = [(game.id, preset) for game in aceten.games() for preset in game.presets]
 
 

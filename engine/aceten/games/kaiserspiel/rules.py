@@ -88,7 +88,6 @@ def first_lead(rules: Ruleset) -> None:
 def open_cards(rules: Ruleset) -> None:
     # Right neighbour, partner, left neighbour, the dealer himself.
     rules.terms["opening"] = (1, 2, 3, 0)
-    rules.calls_rule = "kaiserspiel.open-cards"
 
 
 @GAME.rule("kaiser-declared")

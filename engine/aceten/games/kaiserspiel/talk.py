@@ -119,7 +119,7 @@ class Opening(Talk):
         return self.value
 
     def shows(self, word: Word) -> Sequence[Card]:
-        return word.cards if word.head == OPEN else ()
+        return word.cards
 
     def _ask(self, what: str, seat: str) -> None:
         self.due_word, self.due_from = what, seat

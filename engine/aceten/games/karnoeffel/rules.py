@@ -90,7 +90,6 @@ def leader_deals(rules: Ruleset) -> None:
 @GAME.rule("open-cards")
 def open_cards(rules: Ruleset) -> None:
     rules.terms["open-cards"] = True
-    rules.calls_rule = "karnoeffel.open-cards"
 
 
 @GAME.rule("open-order")

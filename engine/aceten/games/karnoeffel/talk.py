@@ -165,7 +165,7 @@ class Opening(Talk):
         return self.value
 
     def shows(self, word: Word) -> Sequence[Card]:
-        return word.cards if word.head in (OPEN, TURN) else ()
+        return word.cards
 
     def due(self) -> Reason:
         rule = "table-says" if self.claimed else RULES.get(self.due_word or OPEN, "raise")

@@ -172,7 +172,6 @@ def redeal(rules: Ruleset) -> None:
 @GAME.rule("names-rank")
 def names_rank(rules: Ruleset) -> None:
     rules.talk = WattenTalk
-    rules.calls_rule = "watten.names-rank"
     rules.terms["ranks"] = [*RANKS.split()]
     rules.names = ("rank",)
     if WELI in rules.deck and rules.options["weli"] != "none":
@@ -496,7 +495,7 @@ def last_trick_blind(rules: Ruleset) -> None:
 
 def _talk(scoring: Scoring) -> WattenTalk | None:
     talk = scoring.deal.talk
-    return talk if isinstance(talk, WattenTalk) and not scoring.deal.void else None
+    return talk if isinstance(talk, WattenTalk) else None
 
 
 def _fine(scoring: Scoring, rule: str) -> None:
