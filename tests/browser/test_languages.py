@@ -147,8 +147,104 @@ def test_a_german_line_of_ones_own(open_page) -> None:
     shown.locator('.ad-hand [data-card="SK"]').dispatch_event("click")
     shown.locator(".ad-play-it").click()
     expect(shown.locator(".ad-banner")).to_contain_text("Der eigene Verlauf", timeout=90_000)
-    expect(shown.locator(".ad-link")).to_have_attribute("href", f"{DEAL}:2.1")
+    expect(shown.locator(".ad-link")).to_have_attribute("href", f"{DEAL}:2.1~DK")
     expect(shown.locator(".ad-mine")).to_contain_text("Stich")
+
+
+def own_line(page: Page, card: str) -> Locator:
+    """Leaves the printed line with this card in the second trick."""
+    shown = deal(page)
+    for _ in range(5):
+        shown.locator(".ad-next").click()
+    shown.locator(f'.ad-hand [data-card="{card}"]').dispatch_event("click")
+    shown.locator(".ad-play-it").click()
+    expect(shown.locator(".ad-banner")).to_be_visible(timeout=90_000)
+    return shown
+
+
+def test_the_switch_takes_a_line_of_ones_own_along(open_page) -> None:
+    """The deal is in French cards on one page, in German ones on the other."""
+    page = open_page("")
+    shown = own_line(page, "DK")
+    for number in (3, 4):
+        card = shown.locator(".ad-hand .is-legal").first
+        card.dispatch_event("click")
+        card.dispatch_event("click")
+        expect(shown.locator(".ad-where")).to_contain_text(f"Trick 2, card {number}")
+    shown.locator(".ad-back").click()
+    expect(shown.locator(".ad-where")).to_contain_text("Trick 2, card 3")
+    played = [row.inner_text() for row in shown.locator(".ad-mine .ad-play").all()]
+    switch(page).click()
+    expect(page).to_have_url(re.compile(r"/de/#deal-trump-when-you-please:2\.1~DK\.\w+~\w+$"))
+    shown = deal(page)
+    expect(shown.locator(".ad-banner")).to_contain_text("Der eigene Verlauf", timeout=90_000)
+    expect(shown.locator(".ad-banner")).to_contain_text("Stich 2, Karte 2")
+    expect(shown.locator(".ad-where")).to_contain_text("Stich 2, Karte 3")
+    assert shown.locator(".ad-mine .ad-play").count() == len(played)
+    shown.locator(".ad-next").click()
+    expect(shown.locator(".ad-where")).to_contain_text("Stich 2, Karte 4")
+    shown.locator(".ad-home").click()
+    expect(shown.locator(".ad-where")).to_contain_text("Stich 2, Karte 1")
+    switch(page).click()
+    expect(page).to_have_url(re.compile(r"/#deal-trump-when-you-please:2\.1$"))
+
+
+def test_a_line_out_of_sight_goes_along_and_the_page_stays_where_it_was(open_page) -> None:
+    page = open_page("", viewport={"width": 390, "height": 500})
+    own_line(page, "DK")
+    page.evaluate("scrollTo(0, document.body.scrollHeight)")
+    switch(page).dispatch_event("click")
+    page.wait_for_url(re.compile("/de/"))
+    expect(deal(page).locator(".ad-banner")).to_contain_text("Der eigene Verlauf", timeout=90_000)
+    expect(deal(page).locator(".ad-table")).not_to_be_in_viewport()
+    page.reload()
+    expect(deal(page).locator(".ad-banner")).to_have_count(0)
+
+
+def test_a_link_to_a_line_that_cannot_be_gets_one_sentence(open_page) -> None:
+    page = open_page(f"{DEAL}:2.1~DZ")
+    expect(deal(page).locator(".ad-busy")).to_contain_text("The engine refuses", timeout=90_000)
+    expect(deal(page).locator(".ad-where")).to_contain_text("Trick 2, card 1")
+
+
+@pytest.mark.parametrize(
+    ("where", "said"),
+    [
+        ("", "The link names a deal that this page does not have."),
+        ("de/games/braeus/rules/", "Der Link nennt ein Spiel, das es auf dieser Seite nicht gibt."),
+    ],
+)
+@pytest.mark.parametrize(
+    "link", ["#deal-of-no-such-name", "#deal-of-no-such-name:2.1", "#deal:2.1", "#d%C3%A9al:x"]
+)
+def test_a_link_to_no_deal_gets_one_sentence(open_page, where: str, said: str, link: str) -> None:
+    page = open_page(where + link)
+    lost = page.get_by_role("alert").filter(has_text=said)
+    expect(lost).to_be_in_viewport()
+    page.evaluate("location.hash = '#'")
+    expect(lost).to_have_count(0)
+    page.evaluate("scrollTo(0, document.body.scrollHeight)")
+    page.evaluate("link => location.hash = link", link)
+    expect(lost).to_be_in_viewport()
+
+
+def test_french_cards_have_the_letters_of_the_language(open_page) -> None:
+    def seen(where: str) -> tuple[str, str]:
+        page = open_page(f"{where}games/braeus/examples/")
+        card = page.locator("aceten-deal .ad-hand [data-card$='J']").first
+        expect(page.locator(".ad-next").first).to_be_visible()
+        drawn = card.evaluate("card => getComputedStyle(card).getPropertyValue('--german-letter')")
+        signs = page.locator(".ad-tricks .sign, .ad-won-line .sign").all_inner_texts()
+        return drawn, "".join({sign[-1] for sign in signs} & set("BDJQ"))
+
+    drawn, signs = seen("")
+    assert drawn != "1" and set(signs) == set("JQ")
+    drawn, signs = seen("de/")
+    assert drawn == "1" and set(signs) == set("BD")
+    page = open_page("de/games/braeus/examples/")
+    shown = page.locator("aceten-deal").first
+    shown.get_by_role("button", name="Tasten").click()
+    expect(shown).to_contain_text("Aufzeichnungen schreiben J für den Buben und Q für die Dame.")
 
 
 def test_german_cards_first_and_a_choice_that_stays(open_page) -> None:

@@ -27,10 +27,49 @@ def test_open_cards_lie_before_their_seats_until_the_first_lead(open_page) -> No
 def test_words_are_said_in_the_language_of_the_page(open_page) -> None:
     shown = deal(open_page("games/kaiserspiel/examples/"), "two-kaisers", 3)
     expect(shown.locator(".ad-spoken").first).to_have_text("West: three more")
-    expect(shown.locator(".ad-say")).to_have_text(["South: we hold", "South: we go"])
+    expect(shown.locator("details.ad-sayings summary")).to_have_text("Say something else")
+    # What is said next needs no button beside “next”.
+    expect(shown.locator(".ad-say")).to_have_text(["we go"])
     shown = deal(open_page("de/games/kaiserspiel/examples/"), "two-kaisers", 3)
     expect(shown.locator(".ad-spoken").first).to_have_text("West: drei mehr")
-    expect(shown.locator(".ad-say")).to_have_text(["Süd: wir halten", "Süd: wir gehen"])
+    expect(shown.locator("details.ad-sayings summary")).to_have_text("Etwas anderes sagen")
+    expect(shown.locator(".ad-say")).to_have_text(["wir gehen"])
+
+
+def test_on_the_printed_line_words_lie_folded_and_name_every_player(phone) -> None:
+    """In Watten any player of a side may raise, and the engine takes the word from each."""
+    page = phone("de/games/watten/examples/")
+    shown = deal(page, "deal-a-whole-deal", 6)
+    words = shown.locator("details.ad-sayings")
+    expect(words.locator("summary")).to_have_text("Hier etwas sagen")
+    expect(words.locator(".ad-say").first).to_be_hidden()
+    words.locator("summary").focus()
+    page.keyboard.press("Enter")
+    for name in ("Süd", "West", "Nord", "Ost"):
+        player = words.get_by_role("group", name=name, exact=True)
+        expect(player.get_by_role("button", name="ich biete")).to_be_visible()
+    # They stay open while a card is asked about, and close with the next step.
+    shown.locator(".ad-hand .is-legal").first.dispatch_event("click")
+    page.keyboard.press("Escape")
+    expect(words.locator(".ad-say").first).to_be_visible()
+    shown.locator(".ad-next").click()
+    expect(words.locator("summary")).to_be_visible()
+    expect(words.locator(".ad-say").first).to_be_hidden()
+
+
+def test_where_ones_own_line_waits_for_a_word_the_words_lie_open(open_page) -> None:
+    page = open_page("games/kaiserspiel/examples/")
+    shown = deal(page, "two-kaisers", 2)
+    shown.locator("details.ad-sayings summary").press("Enter")
+    shown.get_by_role("button", name="one more").press("Enter")
+    expect(shown.locator(".ad-banner")).to_be_visible(timeout=90_000)
+    player = shown.locator("div.ad-sayings").get_by_role("group", name="South", exact=True)
+    expect(player.locator(".ad-say")).to_have_text(["we hold", "we go"])
+    expect(player.locator(".ad-say").first).to_be_focused()
+    page.keyboard.press("Enter")
+    expect(shown.locator(".ad-spoken").first).to_have_text("South: we hold")
+    shown.locator(".ad-back").click()  # who goes back along his line need not speak
+    expect(shown.locator("details.ad-sayings summary")).to_have_text("Say something else")
 
 
 def test_the_deal_says_what_it_is_worth(open_page) -> None:

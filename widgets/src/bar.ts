@@ -4,7 +4,6 @@ import type { Controller } from "./controller";
 import { copy } from "./copy";
 import { h, icon, mark } from "./dom";
 import { choosePack } from "./options";
-import { hashOf } from "./place";
 import type { Signs } from "./signs";
 import type { Key, Words } from "./words";
 
@@ -30,7 +29,7 @@ export class Bar {
     controller: Controller,
     private readonly words: Words,
     private readonly signs: Signs,
-    private readonly anchor: string,
+    private readonly address: () => string,
     help: () => void,
   ) {
     this.moves = MOVES.map(([key, path, act, way]) => {
@@ -100,8 +99,7 @@ export class Bar {
     const stake = worth === undefined ? [] : [h("span", { class: "ad-worth" }, this.words.say("worth", { value: worth }))];
     this.points.replaceChildren(...stake, ...sides);
     mark(this.help, "aria-expanded", String(helping));
-    const hash = hashOf(this.anchor, line, at);
-    mark(this.link, "href", hash);
+    mark(this.link, "href", this.address());
     const other = this.words.say(this.signs.pack === "german" ? "to-french" : "to-german");
     this.packs.textContent = other;
   }
@@ -113,7 +111,7 @@ export function where({ line, at }: Controller, words: Words): string {
   if (!moment) return words.say(line.course.complete ? "at-end" : "stopped");
   const name = words.seat(moment.seat);
   const step = line.before(at);
-  const speaks = moment.says?.some((each) => each.seat === moment.seat && moment.legal.includes(each.word)) ?? false;
+  const speaks = line.speaks(at);
   if (!step?.card) return words.say(speaks ? "at-call" : "at-start", { name });
   const following = line.before(at + 1);
   const turn = following && following.trick !== step.trick ? "to-lead" : "to-play";

@@ -1,7 +1,8 @@
 /** What the reader is looking at: a line, a position in it, a card asked about. It knows no page and no rule. */
 
 import { actionOf, authors, Line, printed } from "./line";
-import { positionOf } from "./place";
+import { readOwn, writeOwn } from "./own";
+import { positionOf, stepOf, type Target } from "./place";
 import type { Deal, PageData, Replay } from "./types";
 
 export interface Engine {
@@ -62,15 +63,36 @@ export class Controller {
     this.changed(Math.abs(to - from) === 1 ? "step" : "jump", from);
   }
 
-  /** Goes to a step that a link names, of the author's other line with this number or of the printed one; where there
-   *  is no such step, says so and stays. */
-  open(branch: number, step: string): void {
+  /** Where the reader stands, as links name it behind the deal; nothing at its beginning. */
+  get place(): string {
+    const { line, at, home } = this;
+    if (line.kind !== "mine") {
+      const step = stepOf(line, at);
+      return line.kind === "author" && at > line.fork ? `b${line.branch}:${step}` : step;
+    }
+    const from = Math.min(at, this.parting(line.steps.map(actionOf)));
+    const own = [line.steps.slice(from, at), line.steps.slice(at)] as const;
+    return stepOf(home, from) + writeOwn([own[0].map(actionOf), own[1].map(actionOf)], this.data);
+  }
+
+  /** Goes to a step that a link names, of the author's other line with this number or of the printed one, and on along a
+   *  line of the reader's own; where there is no such step, says so and stays. */
+  open({ branch, step, own }: Target): void {
     const line = branch ? this.deal.branches?.[branch - 1] && authors(this.deal, branch) : this.home;
     const at = line ? positionOf(line, step) : null;
     if (at === null) return this.tell({ state: "nowhere" });
     this.toPrinted();
     if (branch) this.showBranch(branch);
     this.goTo(at);
+    if (!own) return;
+    const [done, later] = own.map((actions) => readOwn(actions, this.data)) as [string[], string[]];
+    void this.go([...line!.steps.slice(0, at).map(actionOf), ...done, ...later], at + done.length);
+  }
+
+  /** How far these actions are those of the printed line. */
+  private parting(actions: string[]): number {
+    const other = actions.findIndex((action, at) => !this.home.steps[at] || actionOf(this.home.steps[at]!) !== action);
+    return other < 0 ? actions.length : other;
   }
 
   trick(direction: 1 | -1): void {
@@ -149,11 +171,13 @@ export class Controller {
     this.task = null;
   }
 
-  private async go(actions: string[]): Promise<void> {
+  /** Asks the engine for the line of these actions; `opened` is the place in a line that a link names. */
+  private async go(actions: string[], opened?: number): Promise<void> {
     this.task?.abort();
     const task = (this.task = new AbortController());
     const origin = this.line;
-    const fork = origin.kind === "mine" ? Math.min(origin.fork, actions.length - 1) : actions.length - 1;
+    const last = actions.length - 1;
+    const fork = opened !== undefined ? this.parting(actions) : origin.kind === "mine" ? Math.min(origin.fork, last) : last;
     this.tell({ state: "starting", loaded: null });
     try {
       const question = { record: this.data.record, deal: this.data.deal, actions, lang: this.lang };
@@ -169,15 +193,16 @@ export class Controller {
       Object.assign(this.data.words, replay.words);
       const mine = new Line("mine", replay.deals[0]!, fork);
       const from = this.at;
-      const along = this.line.kind === "mine" && this.at === actions.length - 1;
-      this.leave(mine, actions.length - 1);
-      this.at = actions.length;
-      this.changed(along ? "step" : "line", from);
+      const along = this.line.kind === "mine" && this.at === last;
+      this.leave(mine, opened === undefined ? last : fork);
+      this.at = opened ?? actions.length;
+      // A line that was opened leaves the page where it is.
+      this.changed(opened !== undefined ? "jump" : along ? "step" : "line", from);
     } catch (error) {
       if (this.task !== task) return; // cancelled or overtaken
       this.task = null;
       const state = (error as Error).name === "TimeoutError" ? "timeout" : "failed";
-      this.tell({ state, retry: () => void this.go(actions) });
+      this.tell({ state, retry: () => void this.go(actions, opened) });
     }
   }
 

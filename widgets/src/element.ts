@@ -4,7 +4,8 @@ import { client } from "./client";
 import { Controller } from "./controller";
 import { drawingOf } from "./dom";
 import { chosenPack } from "./options";
-import { hashOf, latest, targetOf } from "./place";
+import { handedOn, ownLines } from "./own";
+import { latest, targetOf } from "./place";
 import { Signs } from "./signs";
 import { keepDrawings } from "./sprite";
 import type { PageData } from "./types";
@@ -29,6 +30,7 @@ class AcetenDeal extends HTMLElement {
   disconnectedCallback(): void {
     queueMicrotask(() => {
       if (this.isConnected) return; // moved within the page
+      ownLines.delete(this);
       this.ends?.abort();
       this.controller?.stop();
     });
@@ -45,27 +47,38 @@ class AcetenDeal extends HTMLElement {
       this.touched(controller);
       view?.update(change, from);
     });
-    view = new View(this, controller, words, signs, this.ends.signal);
+    view = new View(this, controller, words, signs, () => this.address(controller), this.ends.signal);
     this.controller = controller;
     if (signs.pack !== data.pack) signs.redraw(this);
     view.update("woke", 0);
-    this.follow(controller);
+    const handed = targetOf(handedOn(this.id) ?? "");
+    if (!this.follow(controller) && handed) controller.open(handed);
     window.addEventListener("hashchange", () => this.follow(controller), { signal: this.ends.signal });
     void this.keep(file, signs, this.ends.signal);
   }
 
-  /** Goes to the step that the address of the page names. */
-  private follow(controller: Controller): void {
+  /** Goes to the step that the address of the page names, if it names one here. */
+  private follow(controller: Controller): boolean {
     const target = targetOf(location.hash);
-    if (target?.anchor !== this.id || location.hash === hashOf(this.id, controller.line, controller.at)) return;
-    controller.open(target.branch, target.step);
-    this.querySelector(".ad-table")!.scrollIntoView();
+    if (target?.anchor !== this.id) return false;
+    if (location.hash !== this.address(controller)) {
+      controller.open(target);
+      this.querySelector(".ad-table")!.scrollIntoView();
+    }
+    return true;
   }
 
-  /** Remembers that this is the deal the reader steps through. */
+  /** The address within the page of what this deal shows. */
+  private address({ place }: Controller): string {
+    return `#${this.id}${place ? `:${place}` : ""}`;
+  }
+
+  /** Remembers that this is the deal the reader steps through, and a line of his own. */
   private touched(controller: Controller): void {
     latest.deal = this;
-    latest.hash = () => hashOf(this.id, controller.line, controller.at);
+    latest.hash = () => this.address(controller);
+    if (controller.line.kind === "mine") ownLines.set(this, latest.hash());
+    else ownLines.delete(this);
   }
 
   /** Draws the cards from the page itself from now on. Where they cannot be had the printed ones stay. */

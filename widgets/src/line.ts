@@ -53,6 +53,12 @@ export class Line {
     return this.steps[at] ?? this.course.now ?? null;
   }
 
+  /** Must something be said at this position before a card is played? */
+  speaks(at: number): boolean {
+    const moment = this.moment(at);
+    return moment?.says?.some((each) => each.seat === moment.seat && moment.legal.includes(each.word)) ?? false;
+  }
+
   /** The action that led to this position. */
   before(at: number): Step | undefined {
     return this.steps[at - 1];

@@ -1,18 +1,22 @@
 /** Addresses of steps: `#deal-a-whole-deal:4.2` is that deal after the second card of its fourth trick.
  *
  *  `4.2+1` is one thing said later, `1.0+3` before the first card after three things said; `b2:4.2` is a step of the
- *  author's second other line. Without the part after the colon the address is that of the deal.
+ *  author's second other line. Without the part after the colon the address is that of the deal. Behind a tilde follows a
+ *  line of the reader's own (own.ts).
  */
 
 import { isSaid, type Line } from "./line";
+import { type Own, splitOwn } from "./own";
 
 const BRANCH = /^b([1-9][0-9]?):/;
 
-/** What a link to a step names: the deal by its anchor, the author's line (0 for the printed one), the step in it. */
+/** What a link to a step names: the deal by its anchor, the author's line (0 for the printed one), the step in it, and
+ *  what the reader did from there. */
 export interface Target {
   anchor: string;
   branch: number;
   step: string;
+  own: Own | null;
 }
 
 /** The step that a position of a line follows, as links name it; nothing for the deal before all play. */
@@ -30,19 +34,16 @@ export function positionOf(line: Line, step: string): number | null {
   return null;
 }
 
-/** The address of a position within the page. A line of the reader's own has the address of the place where it begins. */
-export function hashOf(anchor: string, line: Line, at: number): string {
-  const step = stepOf(line, line.kind === "mine" ? Math.min(at, line.fork) : at);
-  const branch = line.kind === "author" && at > line.fork ? `b${line.branch}:` : "";
-  return `#${anchor}${step ? `:${branch}${step}` : ""}`;
-}
+/** The deal that an address within a page names. */
+export const anchorOf = (hash: string): string => unescaped(hash.slice(1)).split(":")[0]!;
 
 /** What an address within a page names, if it names a step. */
 export function targetOf(hash: string): Target | null {
   const [anchor, ...rest] = unescaped(hash.slice(1)).split(":");
   const named = rest.join(":");
   if (!anchor || !named) return null;
-  return { anchor, branch: Number(BRANCH.exec(named)?.[1] ?? 0), step: named.replace(BRANCH, "") };
+  const [step, own] = splitOwn(named.replace(BRANCH, ""));
+  return { anchor, branch: Number(BRANCH.exec(named)?.[1] ?? 0), step, own };
 }
 
 function unescaped(text: string): string {

@@ -20,12 +20,18 @@ export class Signs {
       if (!hasSign(sign)) this.bySign.set(name, card); // what sentences call it
     }
     const signs = [...this.bySign.keys()].sort((one, other) => other.length - one.length);
-    this.pattern = new RegExp(`(?:${signs.join("|")})(?![0-9A-Za-z])`, "g");
+    this.pattern = new RegExp(`(\\b[Tt]he (?=[a-z]))?(${signs.join("|")})(?![0-9A-Za-zÄÖÜäöüß])`, "g");
   }
 
   /** Are these cards that only one pack has? */
   get single(): boolean {
     return Object.values(this.data.cards).every((rows) => rows.french?.[2] === rows.german?.[2]);
+  }
+
+  /** Do cards show other letters than those that records write? */
+  get lettered(): boolean {
+    const shown = Object.values(this.data.cards).map((rows) => rows[this.pack]);
+    return shown.some((row) => row && !row[0].endsWith(row[4]));
   }
 
   name(card: string): string {
@@ -45,7 +51,7 @@ export class Signs {
     const parts: Node[] = [];
     let end = 0;
     for (const found of sentence.matchAll(this.pattern)) {
-      parts.push(new Text(this.suits(sentence.slice(end, found.index))), this.sign(this.bySign.get(found[0])!));
+      parts.push(new Text(this.suits(sentence.slice(end, found.index))), this.sign(this.bySign.get(found[2]!)!));
       end = found.index + found[0].length;
     }
     return [...parts, new Text(this.suits(sentence.slice(end)))];
@@ -53,7 +59,8 @@ export class Signs {
 
   /** A sentence as it is to be heard: cards by their names. */
   spoken(sentence: string): string {
-    return this.suits(sentence.replace(this.pattern, (sign) => this.name(this.bySign.get(sign)!)));
+    const named = (_: string, article = "", sign: string): string => article + this.name(this.bySign.get(sign)!);
+    return this.suits(sentence.replace(this.pattern, named));
   }
 
   /** Draws every card, sign and suit below an element anew. */
@@ -106,7 +113,7 @@ export class Signs {
   }
 }
 
-const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
 /** Is it a card whose suit has a sign in print? */
 const hasSign = (sign: string): boolean => /^[♣♠♥♦]/.test(sign);
 
+const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);

@@ -1,5 +1,7 @@
-/** The way to the other language: to the same page, and there to the same deal and step, or else to the same heading. */
+/** The way to the other language: to the same page, and there to the same deal and step, or else to the same heading. The
+ *  reader's own lines go along. */
 
+import { handOn } from "./own";
 import { onPage } from "./pages";
 import { latest } from "./place";
 
@@ -23,7 +25,9 @@ export function languageSwitch(): void {
 
 function aim(target: EventTarget | null): void {
   const link = target instanceof Element ? target.closest<HTMLAnchorElement>("a.aceten-switch[data-twin]") : null;
-  if (link) link.hash = here();
+  if (!link) return;
+  link.hash = here();
+  handOn(link.pathname);
 }
 
 /** Where the reader is on this page, as the other page has it too. */

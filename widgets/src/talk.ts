@@ -3,6 +3,7 @@
 import type { Controller, Loaded } from "./controller";
 import { type Child, h, mark } from "./dom";
 import { inWords, isSaid } from "./line";
+import { Sayings } from "./sayings";
 import { Sheet } from "./sheet";
 import type { Signs } from "./signs";
 import type { Trick } from "./types";
@@ -17,6 +18,7 @@ export class Talk {
   private readonly told = h("p");
   private readonly meter = h("progress");
   private readonly sheet = new Sheet(this.busy, this.said);
+  private readonly sayings: Sayings;
   private starting: HTMLElement | null = null; // kept while Python loads, so that its button keeps the focus
 
   constructor(
@@ -24,6 +26,7 @@ export class Talk {
     private readonly signs: Signs,
     private readonly why: Why,
   ) {
+    this.sayings = new Sayings(words, signs);
     this.element.append(this.line, this.sheet.element);
   }
 
@@ -37,6 +40,13 @@ export class Talk {
   /** Keeps an element of the page clear of the answer, where that lies over the page. */
   clear(element: HTMLElement | undefined): void {
     if (element) this.sheet.clear(element);
+  }
+
+  /** Puts the focus on the first word to be said, where one is due. */
+  focus(): boolean {
+    const word = this.element.querySelector<HTMLElement>("div.ad-sayings .ad-say");
+    word?.focus({ preventScroll: true });
+    return word !== null;
   }
 
   /** Off the printed line: which line this is, and the way back. */
@@ -147,36 +157,13 @@ export class Talk {
     ];
     const any = said.flat().some(Boolean);
     const ask = h("p", { class: "ad-ask" }, this.words.say("ask"));
-    return h("div", {}, any ? said : ask, this.pass(controller), this.sayings(controller));
+    return h("div", {}, any ? said : ask, this.pass(controller), this.sayings.show(controller));
   }
 
   /** What rests on us alone says so at once. */
   private ours(trick: Trick, { data }: Controller): Child {
     const grade = data.words[trick.rules[0] ?? ""]?.grade;
     return grade === "editorial" ? [" ", h("span", { class: `grade grade-${grade}` }, this.words.grade(grade))] : null;
-  }
-
-  /** What anybody may say at this moment, each to be said here and now. */
-  private sayings(controller: Controller): HTMLElement | null {
-    const { line, at } = controller;
-    // A word that cards must complete is no matter of one button.
-    const open = (line.moment(at)?.says ?? []).filter((each) => each.legal && !each.cards);
-    if (!open.length) return null;
-    const buttons = open.map((each) =>
-      h(
-        "button",
-        {
-          type: "button",
-          class: "ad-small ad-say",
-          title: this.signs.spoken(each.text),
-          click: () => controller.speak(each.seat, each.word),
-        },
-        this.signs.text(
-          this.words.say("says", { name: this.words.seat(each.seat), words: each.said ?? each.word }),
-        ),
-      ),
-    );
-    return h("div", { class: "ad-sayings" }, h("p", { class: "ad-label" }, this.words.say("may-say")), buttons);
   }
 
   /** In the reader's own line, the pass of a player who can play nothing. */
@@ -192,7 +179,8 @@ export class Talk {
     const rows = this.words.table.keys.map(([keys, does]) =>
       h("div", {}, h("dt", {}, ...keys!.split(" ").map((key) => h("kbd", {}, key))), h("dd", {}, does!)),
     );
-    return h("dl", { class: "ad-keys" }, rows);
+    const keys = h("dl", { class: "ad-keys" }, rows);
+    return this.signs.lettered ? h("div", {}, keys, h("p", {}, this.words.say("letters"))) : keys;
   }
 }
 

@@ -37,13 +37,14 @@ export class View {
     private readonly controller: Controller,
     private readonly words: Words,
     private readonly signs: Signs,
+    address: () => string,
     private readonly signal: AbortSignal,
   ) {
     const live = h("div", { class: "ad-live", role: "status" });
     const why = new Why(words, signs);
     this.hands = new Hands(root, words, signs, controller);
     this.trick = new TrickView(root.querySelector<HTMLElement>(".ad-centre")!, words, signs, this.hands);
-    this.bar = new Bar(controller, words, signs, root.id, () => this.help());
+    this.bar = new Bar(controller, words, signs, address, () => this.help());
     this.talk = new Talk(words, signs, why);
     this.speech = new Speech(live, words, signs, why);
     this.mine = new Mine(words, signs);
@@ -72,7 +73,7 @@ export class View {
     if (change !== "busy" && change !== "pack") this.helping = false;
     const held = document.activeElement;
     const moved = change === "line" || (change === "step" && controller.line.kind === "mine");
-    const playing = moved && controller.line.kind === "mine" && held?.closest(".ad-hand, .ad-play-it");
+    const playing = moved && controller.line.kind === "mine" && held?.closest(".ad-hand, .ad-play-it, .ad-say");
     this.hands.update(controller);
     this.trick.update(controller);
     this.bar.update(controller, this.helping);
@@ -83,9 +84,9 @@ export class View {
     this.asked = controller.asked ?? this.asked;
     if (moved) this.hands.reveal();
     if (change === "ask" && controller.asked !== null) this.talk.clear(this.hands.button(controller.asked));
-    // Who plays on from card to card finds the next hand under his fingers.
+    // Who plays on from card to card finds the next hand under his fingers, or the words one of which is due.
     const lost = held && !held.isConnected && document.activeElement === document.body;
-    if (lost || (playing && this.root.contains(held))) this.hands.focus();
+    if (lost || (playing && this.root.contains(held))) this.talk.focus() || this.hands.focus();
   }
 
   private showLine(): void {

@@ -1,0 +1,21 @@
+/** A link to a deal that this page does not have gets a sentence: the browser would show the top of the page and say nothing. */
+
+import { h } from "./dom";
+import { onPage } from "./pages";
+import { targetOf, anchorOf } from "./place";
+import { Words } from "./words";
+
+export function lostLinks(): void {
+  onPage(tell);
+  window.addEventListener("hashchange", tell);
+}
+
+function tell(): void {
+  document.querySelector(".ad-lost")?.remove();
+  const anchor = anchorOf(location.hash);
+  if (!(anchor.startsWith("deal-") || targetOf(location.hash)) || document.getElementById(anchor)) return;
+  const words = new Words(document.documentElement.lang);
+  const said = h("p", { class: "ad-lost", role: "alert" }, words.say("no-deal"));
+  document.querySelector("article")?.prepend(said);
+  said.scrollIntoView({ block: "nearest" });
+}
