@@ -51,7 +51,7 @@ def _facts(game: Game, rules: Ruleset, page: Page, words: Words) -> list[tuple[s
     if ranking:
         suits = [suit for suit in game.pack.suits if suit != order.trump]
         full = max((order.ranking(suit) for suit in suits), key=len)
-        plain = _ranks((card.rank for card in full), game, home, words)
+        plain = printed_ranks((card.rank for card in full), game, home, words)
         if [card.rank for card in ranking] == [card.rank for card in full]:
             facts.append((words("fact-suits"), plain))
         else:
@@ -72,15 +72,15 @@ def _facts(game: Game, rules: Ruleset, page: Page, words: Words) -> list[tuple[s
 def _deck(game: Game, rules: Ruleset, words: Words) -> str:
     """How many cards of which pack; both, where readers are shown German cards for the French ones of the records."""
     home = packs_for(game, words.lang)[0]
-    number, own = len(rules.deck), _ranks(game.ranks.split(), game, game.pack, words)
+    number, own = len(rules.deck), printed_ranks(game.ranks.split(), game, game.pack, words)
     if home is game.pack:
         return f"{number} {game.pack.de if words.lang == 'de' else game.pack.en}: {own}"
     return words(
-        "fact-packs", number=number, german=_ranks(game.ranks.split(), game, home, words), french=own
+        "fact-packs", number=number, german=printed_ranks(game.ranks.split(), game, home, words), french=own
     )
 
 
-def _ranks(ranks: Iterable[str], game: Game, pack: Pack, words: Words) -> str:
+def printed_ranks(ranks: Iterable[str], game: Game, pack: Pack, words: Words) -> str:
     """The ranks of the game as they are printed on the cards of a pack."""
     letters = pack.german_letters if words.lang == "de" else {}
     twins = (rank_twin(rank, game.pack, pack) for rank in ranks)

@@ -9,6 +9,8 @@ import aceten
 from aceten.game import Game
 from aceten_site.build import Page, Problem, way
 from aceten_site.claims import books
+from aceten_site.facts import printed_ranks
+from aceten_site.home_pack import packs_for
 from aceten_site.html import Html, el, join
 from aceten_site.links import rule_address, rule_link
 from aceten_site.probes import length
@@ -159,7 +161,8 @@ def _said(trait: str, value: Any, game: Game, words: Words) -> str | None:
         parts = [words.among("family-say", f"first-{each}") for each in sorted(value, reverse=True)]
         return "; ".join(parts) if parts else words.among("family-say", "first-as-later")
     if trait == "order":
-        return " ".join(value) if value else words.among("family-say", "order-across")
+        home = packs_for(game, words.lang)[0]
+        return printed_ranks(value, game, home, words) or words.among("family-say", "order-across")
     if trait == "ten":
         return _ten(value, game, words)
     if trait == "total":
