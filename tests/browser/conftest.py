@@ -14,7 +14,7 @@ from playwright.sync_api import Browser, BrowserContext, Page, expect, sync_play
 
 from aceten_site.serve import server
 
-expect.set_options(timeout=20_000)  # the machine may be busy
+expect.set_options(timeout=60_000)  # the machine may be busy
 
 ROOT = Path(__file__).parents[2]
 PHONE = {"viewport": {"width": 390, "height": 844}, "has_touch": True}
@@ -53,13 +53,18 @@ def browser() -> Iterator[Browser]:
 
 @pytest.fixture
 def open_page(browser: Browser, address: str) -> Iterator[Opener]:
-    """Opens a page of the site in a fresh profile; keywords are those of a browser context."""
+    """Opens a page of the site in a fresh profile; keywords are those of a browser context.
+
+    Without the service worker, which would fetch all games for every profile: tests of what it does ask for it.
+    """
     contexts: list[BrowserContext] = []
     wrong: list[str] = []
 
     def open_(where: str = "", faults: bool = False, **context: object) -> Page:
-        made = browser.new_context(**{"viewport": {"width": 1280, "height": 900}, **context})
-        made.set_default_timeout(20_000)
+        made = browser.new_context(
+            **{"viewport": {"width": 1280, "height": 900}, "service_workers": "block", **context}
+        )
+        made.set_default_timeout(60_000)
         contexts.append(made)
         page = made.new_page()
 

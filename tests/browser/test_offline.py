@@ -8,7 +8,7 @@ import os
 import re
 import shutil
 import threading
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from functools import partial
 from pathlib import Path
 from typing import Any
@@ -28,6 +28,12 @@ ASK = """asked => new Promise(async done => {
     port1.onmessage = ({ data }) => 'done' in data || done(data)
     active.postMessage(asked, [port2])
 })"""
+
+
+@pytest.fixture
+def open_page(open_page: Callable[..., Page]) -> Callable[..., Page]:
+    """The same with the service worker."""
+    return partial(open_page, service_workers="allow")
 
 
 def state(page: Page) -> dict[str, Any]:

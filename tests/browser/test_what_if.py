@@ -3,11 +3,20 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Callable
+from functools import partial
 
+import pytest
 from playwright.sync_api import Locator, Page, expect
 
 EXAMPLES = "games/viersche/examples/"
 WHOLE = "#deal-a-whole-deal"
+
+
+@pytest.fixture
+def open_page(open_page: Callable[..., Page]) -> Callable[..., Page]:
+    """With the service worker, which must not bring Python either."""
+    return partial(open_page, service_workers="allow")
 
 
 def shown_at(page: Page, steps: int) -> Locator:
