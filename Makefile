@@ -8,6 +8,9 @@ SHELL := /bin/bash
 
 PORT ?= 8000
 HOST ?= 127.0.0.1
+# So much is done at a time: steps of make, and tests.
+JOBS ?= 2
+MAKEFLAGS += --jobs=$(JOBS)
 
 PY := .venv/bin/python
 export PYTHONDONTWRITEBYTECODE := 1
@@ -92,7 +95,7 @@ links: site ## dead links in the built site: pages, places on them, drawings, in
 	@$(PY) -m pytest -q tests/site/test_site.py -k "link or twice or name_others or fetched or sprite"
 
 test: check site chromium ## everything: checks, site, engine in Python and in the browser's Python, browser tests
-	@$(PY) -m pytest -q tests
+	@$(PY) -m pytest -q -n $(JOBS) --dist loadfile --no-loadscope-reorder tests
 
 rules: .venv/.installed ## the rules of every game, with grade, passages and the tests that hold them
 	@$(PY) -m aceten_site.rules
