@@ -5,6 +5,8 @@ from itertools import combinations
 import pytest
 
 import aceten
+from aceten.word import Word
+from aceten.wording import Voice
 
 rule = pytest.mark.rule
 
@@ -107,6 +109,11 @@ def test_a_do_laid_open_is_kept(dealt, hundertspiel):
     deal = dealt("S", "W:26,C6", **DOS)
     assert deal.ruling("C6").rule == "hundertspiel.do-kept"
     assert refused(deal, "C6") == "hundertspiel.do-kept"
+    ruling = deal.ruling("C6")
+    assert ruling.because == (aceten.card("C6"),)
+    assert ruling.text(Voice("de")).startswith(
+        "♣6 wurde offen hingelegt und bleibt für den Schluss, solange West etwas anderes geben darf."
+    )
     free = dealt("S", "W:26,C6", by=hundertspiel(announced_do="free"), **DOS)
     assert free.ruling("C6").legal
 
@@ -116,6 +123,24 @@ def test_a_do_laid_open_is_played_when_nothing_else_may_be(dealt):
     deal = dealt("C", "N:26,H6 HA", **hands)
     assert [each.id for each in deal.legal] == ["H6"]
     assert deal.ruling("H6").legal and deal.ruling("H6").rule == "hundertspiel.follow-or-trump"
+
+
+@rule("hundertspiel.do-kept")
+def test_of_two_dos_laid_open_the_one_left_is_kept_too(dealt):
+    """A trump is led, so West must give one Do early; the other still waits for the last trick."""
+    hands = {
+        "W": "C6 S6 HA HK HQ HJ H10 DA DK", "N": "CA CK CQ CJ C10 C9 C8 C7 H9",
+        "E": "SA SK SQ SJ S10 S9 S8 D9 D8", "S": "S7",
+    }  # fmt: skip
+    deal = dealt("S", "W:52,C6,S6 DK", **hands)
+    while deal.legal:
+        if deal.turn == "W" and len(deal.hands["W"]) > 1 and deal.trick.led != "S":
+            assert refused(deal, "C6") == "hundertspiel.do-kept"
+        if deal.turn == "W" and [each.id for each in deal.hands["W"]] == ["C6", "DA"]:
+            ruling = deal.ruling("C6")
+            assert (ruling.legal, ruling.rule) == (False, "hundertspiel.do-kept")
+        deal.play(deal.legal[0])
+    assert [each.won for each in deal.talk.announcements] == [False]
 
 
 @rule("hundertspiel.contra")
@@ -167,7 +192,7 @@ def test_when_all_have_said_on_each_in_turn_may_buy(dealt, four):
     deal = dealt("S", "on on on on", by=four, **SKAT)
     assert deal.turn == "W" and said(deal, "W")[-1] == "on" and "take" in said(deal, "W")
     assert said(deal, "N") == []
-    assert refused(deal, "CA") == "hundertspiel.buying"
+    assert refused(deal, "CA") == refused(deal, "N: on") == "hundertspiel.buying"
     assert refused(deal, "W: take CQ CJ S6") == "hundertspiel.buying"
     stock = [each.id for each in deal.stock]
     deal.play("W: take S6 CQ CJ SQ")
@@ -252,3 +277,110 @@ def test_a_record_with_skat(dealt, hundertspiel):
     with pytest.raises(aceten.Unreadable, match="the hands leave"):
         aceten.read_record(wrong)
     assert aceten.code.decode(aceten.code.encode(record)) == record
+
+
+# What is said once, by whom, and what the others hear of it.
+
+
+def test_each_set_is_announced_once_whatever_else_was(dealt):
+    deal = dealt("S", "W:kings,4 W:obers,3", **SETS)
+    assert said(deal, "W") == []
+    assert refused(deal, "W: kings 4") == refused(deal, "W: obers 3") == "hundertspiel.sets-before-lead"
+    aces = dealt("S", "C8 W:aces,3", **ACES)
+    assert refused(aces, "W: aces 3") == "hundertspiel.aces-in-play"
+
+
+def test_of_a_word_the_card_laid_open_is_the_reason_and_of_a_purchase_none(dealt, four):
+    assert dealt("S", **DOS).ruling("W: 26 S6").because == (aceten.card("S6"),)
+    buying = dealt("S", "on on on on", by=four, **SKAT)
+    ruling = buying.ruling("W: take S6 CQ CJ SQ")
+    assert ruling.legal and ruling.because == ()
+    assert not buying.ruling("W: nonsense").legal
+
+
+def test_a_do_laid_open_is_seen_and_a_purchase_only_heard(dealt, four):
+    seen = dealt("S", "W:26,S6", **DOS).seen_by("N").said[-1]
+    assert (seen.seat, seen.head, seen.cards) == ("W", "26", (aceten.card("S6"),))
+    heard = dealt("S", "on on on on W:take,S6,CQ,CJ,SQ", by=four, **SKAT).seen_by("N").said[-1]
+    assert (heard.seat, heard.head, heard.cards) == ("W", "take", ())
+
+
+def test_what_is_due_is_told_in_both_languages(dealt, four):
+    told = {}
+    for plays in ("", "on on on on"):
+        ruling = dealt("S", plays, by=four, **SKAT).ruling("CA")
+        told[ruling.rule] = [
+            ruling.text(Voice(lang)).partition(" Allowed")[0].partition(" Erlaubt")[0]
+            for lang in ("en", "de")
+        ]
+    assert told == {
+        "hundertspiel.bidding": [
+            "West must lay a Do open or say “on” first.", "West muss erst ein Do hinlegen oder „weiter“ sagen.",
+        ],
+        "hundertspiel.buying": [
+            "West must take the skat or say “on” first.", "West muss erst kaufen oder „weiter“ sagen.",
+        ],
+    }  # fmt: skip
+
+
+def test_nothing_else_is_a_purchase(dealt, four):
+    deal = dealt("S", "on on on on", by=four, **SKAT)
+    cards = tuple(map(aceten.card, ("CQ", "CJ", "S6", "SQ")))
+    assert Word("W", "take", cards) in deal.legal and Word("W", "on") in deal.legal
+    for word in (
+        Word("N", "take", cards),
+        Word("N", "on"),
+        Word("W", "take"),
+        Word("W", "take", cards[:3]),
+        Word("W", "take", (*cards, aceten.card("C10"))),
+        Word("W", "take", (*cards[:3], cards[0])),
+        Word("W", "take", (*cards[:3], aceten.card("CK"))),
+        Word("W", "take", (*cards[:3], aceten.card("D7"))),
+        Word("W", "on", cards),
+        Word("W", "contra"),
+        Word("W", "26", cards),
+        cards[0],
+    ):
+        assert word not in deal.legal, word
+
+
+def test_other_dos_in_an_equal_hand_are_bid_with(dealt, four):
+    for do, others in (("C6", "H6 DA"), ("H6", "C6 DA")):
+        hands = {
+            **SKAT,
+            "W": f"{do} SA SK SQ CA CK CQ CJ",
+            "N": f"{others} C7 C8",
+            "E": "D7 D8 D6",
+            "S": "D9 S6",
+        }
+        assert said(dealt("S", by=four, **hands), "W") == [f"26 {do}", "on"]
+
+
+# How an announcement ends.
+
+
+def test_the_first_trick_decides_a_fifty_two_for_the_first_and_the_last_a_twenty_six(dealt):
+    hands = {"W": "H7 HA", "N": "H8 D7", "E": "H9 D8", "S": "S6 H10 D9"}
+    deal = dealt("S", "S:52,first,S6 H7 H8 H9", **hands)
+    assert [each.won for each in deal.talk.announcements] == [None]
+    deal.play("S6")
+    while deal.legal:
+        assert [each.won for each in deal.talk.announcements] == [True]
+        deal.play(deal.legal[0])
+    assert [each.won for each in deal.talk.announcements] == [True]
+
+
+FREE = {"W": "SA SK SQ SJ S10 S9 S8 S6 C6", "N": "S7"}
+
+
+def test_who_wins_the_last_trick_without_the_do_announced_has_lost_it(dealt, hundertspiel):
+    by = hundertspiel(announced_do="free", unannounced="nothing")
+    for last, brings in (("SA", 6), ("S6", 6 + 10)):
+        deal = dealt("S", "W:26,C6 C6", by=by, carried={"S+N": 0, "W+E": 0}, **FREE)
+        while deal.legal:
+            kept = [each for each in deal.legal if each.id != last]
+            deal.play((kept or deal.legal)[-1 if deal.turn == "W" else 0])
+        assert deal.tricks[-1].winner == "W"
+        assert [each.won for each in deal.talk.announcements] == [False]
+        cards = sum(deal.order.value[each] for each in deal.tricks[-1].cards)
+        assert deal.tricks[-1].points - cards == brings

@@ -231,6 +231,15 @@ def test_t_e6_alt_und_neu(dealt, hundertspiel):
     assert (sheet.game.scores, sheet.game.over) == ({"S+N": 24, "W+E": 15}, False)
     assert sheet.carried == {"S+N": 24, "W+E": 15}
     assert sheet.session.scores == {"S+N": -4, "W+E": 4}, "matsch: each pays double"
+    assert tally.running == sheet.game.scores and sheet.game.winner is None
+    off = [line for line in match.rules.enter(before, deal).lines if line.rule == "hundertspiel.alt-und-neu"]
+    assert [(line.side, line.value, line.unit) for line in off] == [
+        ("S+N", -41, "point"),
+        ("W+E", -102, "point"),
+    ]
+    assert {line.label for line in off} == {
+        ("counted off with the game that is won", "mit der gewonnenen Partie abgerechnet")
+    }
 
 
 # Chips.
@@ -276,6 +285,16 @@ def test_matsch_pays_double(e8, lines):
     assert ("matsch", "S+N", -2, "chip") in lines(deal)
 
 
+def test_fifty_is_no_matsch(hundertspiel):
+    for points, matsch in ((49, True), (50, False)):
+        deal = aceten.sample.deal(hundertspiel(), seed=1)
+        for side, count in (("S+N", points), ("W+E", 100)):
+            deal.talk.tally.note(side, count, "hundertspiel.card-values", ("", ""))
+        deal.talk.tally.settle()
+        entered = deal.rules.enter(deal.rules.sheet, deal).lines
+        assert any(line.rule == "hundertspiel.matsch" for line in entered) is matsch
+
+
 def paid(deal, lines):
     return {line[2] for line in lines(deal) if line[0] == "announcement-paid" and line[1] == "W+E"}
 
@@ -298,6 +317,18 @@ def test_contra_of_the_plain_game(e8, lines, hundertspiel):
     assert [line[:3] for line in lines(deal) if line[1] == "S+N" and line[3] == "chip"] == [
         ("win-chip", "S+N", -4), ("matsch", "S+N", -4),
     ]  # fmt: skip
+
+
+def test_contra_of_an_announcement_does_not_raise_the_plain_game(e8, lines, hundertspiel):
+    for reading in ("surcharge", "plain-game"):
+        deal = e8("E: 26 S6", "S: contra", by=hundertspiel(contra=reading), carried={"S+N": 40, "W+E": 40})
+        assert ("win-chip", "S+N", -2, "chip") in lines(deal)
+
+
+def test_chips_are_whole(e8, lines, hundertspiel):
+    for reading in ("surcharge", "doubled", "instead"):
+        deal = e8("E: 26 S6", "S: contra", by=hundertspiel(contra=reading))
+        assert {type(line[2]) for line in lines(deal)} == {int}
 
 
 @rule("hundertspiel.suit-values")
@@ -355,3 +386,85 @@ def test_a_first_deal_ends_when_the_hundred_is_spoken(dealt, hundertspiel):
     deal.play("N: hundred")
     assert deal.complete and deal.ended_by == "hundertspiel.stops-at-hundred"
     assert not deal.words("N")
+
+
+def test_at_a_table_of_three_a_false_claim_pays_both_and_nobody_wins(hundertspiel):
+    rules = hundertspiel(players=3)
+    deal = aceten.sample.deal(rules, seed=1)
+    deal.play("NW: hundred")
+    assert [(win.winner, win.false_claim) for win in deal.talk.tally.wins] == [(None, "NW")]
+    scoring = rules.enter(rules.sheet, deal)
+    assert scoring.sheet().session.scores == {"S": 1, "NW": -2, "NE": 1}
+    assert {line.label for line in scoring.lines} == {("claimed 100 with 0", "100 angesagt mit 0")}
+    assert (scoring.game.over, scoring.game.winner) == (True, None)
+
+
+def test_only_a_claim_that_is_not_true_is_rash(e8, hundertspiel):
+    deal = e8(by=hundertspiel(hundred="spoken"), carried={"S+N": 0, "W+E": 90}, tricks=1)
+    rash = {seat: [word.rash for word in deal.words(seat) if word.id == "hundred"] for seat in "SW"}
+    assert rash == {"S": [True], "W": [False]}
+
+
+def test_a_hundred_made_with_the_last_trick_may_still_be_spoken(e8, lines, hundertspiel):
+    deal = e8(by=hundertspiel(hundred="spoken"), carried={"S+N": 0, "W+E": 40})
+    assert deal.complete and not deal.talk.tally.wins
+    assert {seat: [word.id for word in deal.words(seat)] for seat in "SWNE"} == {
+        "S": [], "W": ["hundred"], "N": [], "E": ["hundred"],
+    }  # fmt: skip
+    deal.play("E: hundred")
+    assert deal.talk.tally.wins[0].winner == "W+E"
+    assert ("win-chip", "W+E", 2, "chip") in lines(deal)
+
+
+def test_the_trump_do_in_the_last_trick_counts_by_its_rule(e8, hundertspiel):
+    deal = e8(by=hundertspiel(trump_do="last-trick"))
+    assert deal.tricks[-1].also == ("hundertspiel.last-trick", "hundertspiel.first-trick-do")
+
+
+def test_where_captured_dos_count_a_series_is_the_last_tricks_alone(series):
+    deal = series(2, do_tricks="captured")
+    assert [brought(deal, -place) for place in (2, 1)] == [0, 52]
+
+
+def test_what_the_sheet_says_of_points(e8, series, dealt, hundertspiel):
+    """Every kind of line under its rule, in both languages."""
+    captured = dealt(
+        "S", "CA C6 C8 C9", by=hundertspiel(do_tricks="captured"), W="CA S6", N="C6", E="C8", S="C9"
+    )
+    skat = dealt(
+        "S", "on on on on W:take,S6,CQ,CJ,SQ", by=hundertspiel(skat="skat", discards="buyer"),
+        W="S6 SA SK SQ CA CK CQ CJ", N="D6 C7 C8 C9", E="D7 D8", S="D9 D10",
+    )  # fmt: skip
+    first = dealt("S", "H7 H8 H9 S6", **FIRST)
+    said = {}
+    for deal in (e8("E: kings 3"), series(2), captured, play_out(skat), first):
+        for _, _, entered, label in deal.talk.tally.entries:
+            said.setdefault(entered.partition(".")[2], set()).add(label)
+    assert said == {
+        "card-values": {("cards in tricks", "Augen in Stichen")},
+        "court-sets": {("three kings", "drei Könige")},
+        "last-trick": {("last trick", "letzter Stich")},
+        "twenty-six": {("last trick with a Do: 26", "letzter Stich mit einem Do: 26")},
+        "fifty-two": {("last trick with a Do: 52", "letzter Stich mit einem Do: 52")},
+        "first-trick-do": {("first trick with the trump Do", "erster Stich mit dem Trumpf-Do")},
+        "do-trick": {
+            ("tricks won with a Do", "Stiche mit einem Do"), ("Dos captured", "gestochene Dos"),
+        },
+        "laid-away-points": {("cards laid away", "weggelegte Karten")},
+    }  # fmt: skip
+
+
+def test_what_the_sheet_says_of_chips(e8):
+    said = set()
+    for deal in (
+        e8(carried={"S+N": 15, "W+E": 40}),
+        e8("E: 26 S6", carried={"S+N": 0, "W+E": 40}),
+    ):
+        entered = deal.rules.enter(deal.rules.sheet, deal).lines
+        said |= {line.label for line in entered if line.unit == "chip"}
+    assert said == {
+        ("game lost", "Partie verloren"),
+        ("matsch, with 47", "matsch, mit 47"),
+        ("matsch, with 32", "matsch, mit 32"),
+        ("announced 26 won", "angesagter 26er gewonnen"),
+    }

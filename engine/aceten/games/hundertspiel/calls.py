@@ -96,7 +96,7 @@ class KeepDo(Duty):
         return [each for each in cards if each not in self.dos]
 
     def explain(self, action: Card, hand: Cards, trick: Trick, order: Order) -> Reason | None:
-        if action not in self.dos or len(hand) <= len(self.dos):
+        if action not in self.dos:
             return None
         # Where nothing else may be played, the duty of the trick has spoken.
         follows = trick.cards and not order.of_suit[trick.led].isdisjoint(hand)
