@@ -8,6 +8,7 @@ import pytest
 from playwright.sync_api import Locator, Page, expect
 
 DEAL = "#deal-trump-when-you-please"
+WHOLE = "#deal-a-whole-deal"
 
 
 def deal(page: Page, which: str = DEAL) -> Locator:
@@ -151,10 +152,10 @@ def test_a_german_line_of_ones_own(open_page) -> None:
     expect(shown.locator(".ad-mine")).to_contain_text("Stich")
 
 
-def own_line(page: Page, card: str) -> Locator:
-    """Leaves the printed line with this card in the second trick."""
-    shown = deal(page)
-    for _ in range(5):
+def own_line(page: Page, card: str, which: str = DEAL, steps: int = 5) -> Locator:
+    """Leaves the printed line with this card after so many steps."""
+    shown = deal(page, which)
+    for _ in range(steps):
         shown.locator(".ad-next").click()
     shown.locator(f'.ad-hand [data-card="{card}"]').dispatch_event("click")
     shown.locator(".ad-play-it").click()
@@ -190,15 +191,16 @@ def test_the_switch_takes_a_line_of_ones_own_along(open_page) -> None:
 
 
 def test_a_line_out_of_sight_goes_along_and_the_page_stays_where_it_was(open_page) -> None:
-    page = open_page("", viewport={"width": 390, "height": 500})
-    own_line(page, "DK")
+    page = open_page("games/viersche/examples/")
+    own_line(page, "SK", WHOLE, 9)
     page.evaluate("scrollTo(0, document.body.scrollHeight)")
     switch(page).dispatch_event("click")
     page.wait_for_url(re.compile("/de/"))
-    expect(deal(page).locator(".ad-banner")).to_contain_text("Der eigene Verlauf", timeout=90_000)
-    expect(deal(page).locator(".ad-table")).not_to_be_in_viewport()
+    shown = deal(page, WHOLE)
+    expect(shown.locator(".ad-banner")).to_contain_text("Der eigene Verlauf", timeout=90_000)
+    expect(shown.locator(".ad-table")).not_to_be_in_viewport()
     page.reload()
-    expect(deal(page).locator(".ad-banner")).to_have_count(0)
+    expect(deal(page, WHOLE).locator(".ad-banner")).to_have_count(0)
 
 
 def test_a_link_to_a_line_that_cannot_be_gets_one_sentence(open_page) -> None:
@@ -238,9 +240,9 @@ def test_french_cards_have_the_letters_of_the_language(open_page) -> None:
         return drawn, "".join({sign[-1] for sign in signs} & set("BDJQ"))
 
     drawn, signs = seen("")
-    assert drawn != "1" and set(signs) == set("JQ")
+    assert drawn != "1" and signs and set(signs) <= set("JQ")
     drawn, signs = seen("de/")
-    assert drawn == "1" and set(signs) == set("BD")
+    assert drawn == "1" and signs and set(signs) <= set("BD")
     page = open_page("de/games/braeus/examples/")
     shown = page.locator("aceten-deal").first
     shown.get_by_role("button", name="Tasten").click()
