@@ -148,7 +148,7 @@ BAD = {
     "a term in no passage": ("notes.toml", 'h3 = "Aufwerfen"', 'h99 = "Aufwerfen"', "at.h99 is no passage (in term-aufwerfen)"),
     "no translation": ("translation.en.toml", 'h6 = "The', 'h66 = "The', "passages.h6 is missing; translate it, or list it under untranslated"),
     "a translation of nothing": ("translation.en.toml", 'h6 = "The', 'h66 = "The', "passages.h66 is no passage; name a passage of text.txt"),
-    "an old translation": ("modern.de.toml", 'follows = "2026-11-29"', 'follows = "2026-11-01"', "follows is “2026-11-01”, the apparatus was changed on 2026-11-29; look the translation over"),
+    "an old translation": ("modern.de.toml", 'follows = "2026-11-30"', 'follows = "2026-11-01"', "follows is “2026-11-01”, the apparatus was changed on 2026-11-30; look the translation over"),
     "another language": ("modern.de.toml", 'lang = "de"', 'lang = "fr"', "lang is “fr”; use one of: de"),
     "a text that is only a record": ("source.toml", 'status = "transcribed"', "", "status is “record”, and there is a text.txt beside it; mend"),
     "an unknown status": ("source.toml", '"transcribed"', '"transcripted"', "status is “transcripted”; did you mean transcribed?"),
