@@ -51,20 +51,81 @@ def test_what_the_rules_refuse(old, new, rule):
 
 
 @pytest.mark.parametrize(
-    ("old", "new"),
+    ("old", "new", "says"),
     [
-        ("W: lay D7 S7", "W: D7"),
-        ("W: lay D7 S7", "W: lay"),
-        ("W: S6 DJ - S8", "W: lay S6"),
-        ("W: S6 DJ - S8", "N: S6 DJ - S8"),
-        ("W: S6 DJ - S8", "W: S6 DJ -\nS: S8"),
-        ('dealer = "S"', 'dealer = "S"\ntrump = "H"'),
-        ('dealer = "S"', 'dealer = "S"\nturned = "H9"'),
+        ("W: lay D7 S7", "W: D7", "deal 1, trick 1, card 1: D7 is laid, which is written W: lay D7"),
+        ("W: lay D7 S7", "W: lay", "deal 1, trick 1, card 1: the line does not say which cards are laid"),
+        ("W: S6 DJ - S8", "W: lay S6", "deal 1, trick 3, card 1: S6 is played, not laid"),
+        ("W: S6 DJ - S8", "N: S6 DJ - S8",
+         "deal 1, trick 3: the line begins with N, but W is to lead (rule braeus.winner-leads)"),
+        ("W: S6 DJ - S8", "W: S6 DJ -\nS: S8",
+         "deal 1, trick 3: the line ends after 3 of 4 cards, but another follows"),
+        ('dealer = "S"', 'dealer = "S"\ntrump = "H"', "deal 1: Bräus has no `trump`"),
+        ('dealer = "S"', 'dealer = "S"\nturned = "H9"', "deal 1: Bräus has no `turned`"),
+    ],
+)  # fmt: skip
+def test_what_cannot_be_read(old, new, says):
+    with pytest.raises(aceten.Unreadable) as unreadable:
+        aceten.replay(changed(old, new))
+    assert unreadable.value.problems == [says]
+
+
+def with_branch(start, play):
+    return aceten.read_record(f"{RECORD}\n[[deal.branch]]\nfrom = '{start}'\nplay = '''\n{play}\n'''\n")
+
+
+@pytest.mark.parametrize(
+    ("start", "play", "says"),
+    [
+        ("1.1", "W: D7", "deal 1, branch 1, trick 1, card 1: D7 is laid, which is written W: lay D7"),
+        ("1.1", "W: lay", "deal 1, branch 1, trick 1, card 1: the line does not say which cards are laid"),
+        ("2.1", "W: lay S7 S6", "deal 1, branch 1, trick 3, card 1: S6 is played, not laid"),
+        ("3.1", "W: S6\nS: CJ",
+         "deal 1, branch 1, trick 3: the line ends after 1 of 4 cards, but another follows"),
+        ("3.1", "N: DJ",
+         "deal 1, branch 1, trick 3: the line begins with N, but W is to lead (rule braeus.winner-leads)"),
+    ],
+)  # fmt: skip
+def test_branches_that_cannot_be_read(start, play, says):
+    with pytest.raises(aceten.Unreadable) as unreadable:
+        aceten.replay(with_branch(start, play))
+    assert unreadable.value.problems == [says]
+
+
+@pytest.mark.parametrize(
+    ("start", "play", "place"),
+    [
+        (None, "W: lay D7 S6", "deal 1, trick 2, card 1"),
+        (None, "W: lay D7 S7 [W raise]", "deal 1, trick 3, card 1"),
+        ("1.1", "W: lay D7 S6", "deal 1, branch 1, trick 2, card 1"),
+        ("3.1", "W: S6 DJ C8", "deal 1, branch 1, trick 3, card 3"),
+        ("3.2", "W: S6 C10", "deal 1, branch 1, trick 3, card 2"),
     ],
 )
-def test_what_cannot_be_read(old, new):
-    with pytest.raises(aceten.Unreadable):
-        aceten.replay(changed(old, new))
+def test_where_the_rules_refuse(start, play, place):
+    record = with_branch(start, play) if start else changed("W: lay D7 S7", play)
+    with pytest.raises(aceten.IllegalAction) as refused:
+        aceten.replay(record)
+    assert str(refused.value.place) == place
+
+
+def test_sevens_named_that_the_end_of_the_deal_left_in_the_hand_are_passed_over():
+    """The sixth trick ends the deal; the line may name every seven its player would have laid, and no other card."""
+    hands = {
+        "S": "C9 H9 CA SA C6 DK D8 D10 H8", "W": "D7 S7 C7 H7 CJ S8 HK S9 D9",
+        "N": "DJ D6 CQ C10 SQ S10 HQ H10 DQ", "E": "H6 CK C8 SK HA DA SJ HJ S6",
+    }  # fmt: skip
+    dealt = "\n".join(f'hands.{seat} = "{cards}"' for seat, cards in hands.items())
+    text = (
+        f'game = "braeus"\noptions = {{ sevens = "may" }}\n[[deal]]\ndealer = "S"\n{dealt}\nplay = "PLAY"\n'
+    )
+    cards = "W: CJ - - - W: S8 - - - W: HK - - - "
+    play = f"{cards}W: lay D7 S7 C7 H7"
+    deal = aceten.replay(aceten.read_record(text.replace("PLAY", play))).lines[0].deal
+    assert deal.complete and {str(each) for each in deal.hands["W"]} == {"H7", "S9", "D9"}
+    for wrong in ("C9", "[W raise]"):
+        with pytest.raises(aceten.AcetenError):
+            aceten.replay(aceten.read_record(text.replace("PLAY", f"{play} {wrong}")))
 
 
 def test_a_branch_repeats_passes_too():

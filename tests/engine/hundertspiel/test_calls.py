@@ -111,6 +111,9 @@ def test_a_do_laid_open_is_kept(dealt, hundertspiel):
     assert refused(deal, "C6") == "hundertspiel.do-kept"
     ruling = deal.ruling("C6")
     assert ruling.because == (aceten.card("C6"),)
+    assert ruling.text().startswith(
+        "♣6 was laid open and is kept for the end while West may play another card."
+    )
     assert ruling.text(Voice("de")).startswith(
         "♣6 wurde offen hingelegt und bleibt für den Schluss, solange West etwas anderes geben darf."
     )
@@ -295,7 +298,8 @@ def test_of_a_word_the_card_laid_open_is_the_reason_and_of_a_purchase_none(dealt
     buying = dealt("S", "on on on on", by=four, **SKAT)
     ruling = buying.ruling("W: take S6 CQ CJ SQ")
     assert ruling.legal and ruling.because == ()
-    assert not buying.ruling("W: nonsense").legal
+    for nothing in ("nonsense", "kings 5", "unters", "raise 3"):
+        assert refused(buying, f"W: {nothing}") == "play.one-card"
 
 
 def test_a_do_laid_open_is_seen_and_a_purchase_only_heard(dealt, four):

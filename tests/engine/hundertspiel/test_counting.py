@@ -192,6 +192,7 @@ def test_a_first_deal_stops_at_a_hundred(dealt):
 def test_with_a_do_laid_open_it_is_played_out(dealt):
     deal = dealt("S", f"E:26,D6 {TO_110}", **QUICK)
     assert not deal.complete
+    assert not any(deal.words(seat) for seat in "SWNE"), "the game is won: there is no hundred to claim"
     assert len(play_out(deal).tricks) == 9
 
 
@@ -339,6 +340,12 @@ def test_suits_of_different_value(e8, hundertspiel):
     assert labels[0] == (
         "26, the good Maxel, won, at the price of spades",
         "26er, das gute Maxel, gewonnen, zum Preis von Pik",
+    )
+    by = hundertspiel(highest_suit="hearts")
+    labels = [line.label for line in by.enter(by.sheet, e8("E: 26 S6", by=by)).lines if line.unit == "chip"]
+    assert labels[0] == (
+        "announced 26 won, at the price of spades",
+        "angesagter 26er gewonnen, zum Preis von Pik",
     )
 
 
