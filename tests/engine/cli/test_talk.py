@@ -1,0 +1,148 @@
+"""The commands in games in which something is said, laid or passed."""
+
+import json
+import sys
+from io import StringIO
+from pathlib import Path
+
+import pytest
+
+import aceten
+
+DATA = Path(__file__).parents[2] / "data"
+
+BRAEUS = """game = "braeus"
+[[deal]]
+dealer = "S"
+hands.S = "CJ S8 HK C9 H9 CA SA C6 DK"
+hands.W = "S9 D9 HA DA SJ HJ S6 S7 D7"
+hands.N = "DJ D6 CQ C10 SQ S10 HQ H10 DQ"
+hands.E = "H6 CK C8 SK H8 D10 D8 C7 H7"
+play = '''
+W: lay D7 S7
+W: S6 DJ - S8
+S: CJ -
+'''
+"""
+
+
+@pytest.fixture(scope="module")
+def announced():
+    """A deal of Hundertspiel up to the third card of the second trick."""
+    text = (DATA / "hundertspiel" / "t-e8-announced.deal.toml").read_text(encoding="utf-8")
+    return text.split("[deal.expect]")[0].split(" H6 HQ")[0] + " [W recontra]\n'''\n"
+
+
+@pytest.fixture(scope="module")
+def before_the_lead(announced):
+    return announced.split("play =")[0].replace(', "S: contra"', "")
+
+
+def test_laid_cards_and_passes_are_told_as_records_write_them(run):
+    lines = run("replay", "-", stdin=BRAEUS).out.splitlines()
+    assert [line.partition(" (")[0].strip() for line in lines[1:5]] == [
+        "1. W: lay D7 - West wins 1", "2. W: lay S7 - West wins 1", "3. W: S6 DJ - S8 - South wins 1",
+        "4. S: CJ - - open",
+    ]  # fmt: skip
+
+
+def test_a_pass_is_asked_about_and_listed(run):
+    stopped = BRAEUS.replace("S6 DJ - S8\nS: CJ -", "S6 DJ")
+    assert run("why", "-", "-", stdin=stopped).out.startswith("-: yes. East has no card that beats the table")
+    found = json.loads(run("legal", "-", "--json", stdin=stopped).out)
+    assert found["legal"] == ["-"] and "says" not in found
+    assert [each["action"] for each in found["rulings"]][-1] == "-"
+    assert len(found["rulings"]) == 10
+    asked = json.loads(run("why", "-", "-", "--json", stdin=stopped).out)
+    assert (asked["seat"], asked["action"], asked["legal"], asked["rule"]) == (
+        "E",
+        "-",
+        True,
+        "braeus.beat-or-pass",
+    )
+
+
+def test_what_is_said_is_told_where_it_is_said(run, before_the_lead, announced):
+    spoken = announced.replace(" [W recontra]", "")
+    lines = run("replay", "-", stdin=spoken).out.splitlines()
+    assert lines[1:4] == [
+        "     E says kings 3 (hundertspiel.sets-before-lead)",
+        "     E says 26 S6 (hundertspiel.announcing)",
+        "     S says contra (hundertspiel.contra)",
+    ]
+    assert lines[4].startswith("  1. W: SQ S10 SA S7 - East wins")
+    assert "  2. E: HA S8 - open" in lines
+    watten = (DATA / "watten" / "w-deal.deal.toml").read_text(encoding="utf-8").split("HA HU HO")[0]
+    raised = f"{watten}HA HU [W raise] [N hold] HO HK\nE: EU S9 [S raise]\n'''\n"
+    assert run("replay", "-", stdin=raised).out.splitlines()[5:] == [
+        "  3. S: HA HU HO HK - East wins 1 (watten.criticals)",
+        "     W says raise (watten.raise)",
+        "     N says hold (watten.hold)",
+        "  4. E: EU S9 - open",
+        "     S says raise (watten.raise)",
+        "  points: South and North 1, West and East 2; West to play",
+        "points: South and North 0, West and East 0",
+    ]
+
+
+def test_a_word_is_asked_about_with_its_seat(run, before_the_lead):
+    done = run("why", "-", "S: contra", stdin=before_the_lead)
+    assert done.out.splitlines()[0] == "contra: yes. South may say so now."
+    assert run("why", "-", "W:contra", stdin=before_the_lead).out.startswith("contra: no. ")
+    found = json.loads(run("why", "-", "S: contra", "--json", stdin=before_the_lead).out)
+    assert (found["seat"], found["action"], found["legal"]) == ("S", "contra", True)
+    assert json.loads(run("why", "-", "SQ", "--json", stdin=before_the_lead).out)["action"] == "SQ"
+
+
+def test_a_word_is_asked_about_in_the_cards_of_the_record(run, before_the_lead):
+    record = aceten.read_record(before_the_lead.replace(', "E: 26 S6"', ""))
+    german = aceten.record.Record(record.game, record.rules, aceten.cards.GERMAN, record.deals).text()
+    done = run("why", "-", "E: 26 G6", stdin=german)
+    assert ": yes. " in done.out and "♠" not in done.out
+    assert run("why", "-", "E: 26 S6", stdin=german).out.partition(".")[0].endswith(": no")
+
+
+def test_everything_that_may_be_said_is_listed(run, before_the_lead):
+    found = json.loads(run("legal", "-", "--json", stdin=before_the_lead).out)
+    assert {(each["seat"], each["action"], each["rule"]) for each in found["says"] if each["legal"]} == {
+        ("S", "contra", "hundertspiel.contra"), ("N", "contra", "hundertspiel.contra"),
+        *((seat, "hundred", "hundertspiel.claim") for seat in "SWNE"),
+    }  # fmt: skip
+    lines = run("legal", "-", stdin=before_the_lead).out.splitlines()
+    assert "S: contra: yes. South may say so now." in lines
+    assert len([line for line in lines if not line.startswith(" ")]) == 9 + 6
+
+
+def test_json_is_written_with_the_signs_themselves(run, before_the_lead):
+    assert "♦A" in run("why", "-", "DA", "--json", stdin=before_the_lead).out
+
+
+def test_games_lists_every_reading_and_what_presets_choose(run):
+    out = run("games").out
+    assert "  option undertrumping = free (default) | " in out
+    for game in aceten.games():
+        for preset, chosen in game.presets.items():
+            told = ", ".join(f"{key} = {str(value).lower()}" for key, value in chosen.items())
+            assert f"  preset {preset}" in out and told in out
+        for option in game.options.values():
+            first, *others = (str(value).lower() for value in option.values)
+            assert f"  option {option.id} = {first} (default) | {' | '.join(others)}\n" in out
+
+
+def test_a_code_gives_the_record_and_nothing_besides(run):
+    record = aceten.read_record(BRAEUS)
+    code = run("code", "-", stdin=BRAEUS).out.strip()
+    assert run("decode", code).out == record.text()
+
+
+def test_a_failure_without_a_file_names_none(run):
+    assert run("random", "skat").err.startswith("there is no game “skat”")
+
+
+def test_a_reader_who_has_seen_enough_is_no_failure(run, monkeypatch):
+    def enough():
+        raise BrokenPipeError
+
+    monkeypatch.setattr("aceten.cli.games", enough)
+    monkeypatch.setattr(sys, "stderr", StringIO())
+    assert run("games").status == 0
