@@ -102,3 +102,12 @@ def test_a_line_of_ones_own(open_page) -> None:
 
 def test_on_a_phone(phone) -> None:
     assert violations(phone("games/viersche/examples/")) == []
+
+
+def test_words_that_may_be_said(phone) -> None:
+    page = phone("de/games/watten/examples/")
+    shown = page.locator(WHOLE)
+    shown.locator(".ad-next").click()
+    shown.locator(".ad-sayings summary").click()
+    expect(shown.locator(".ad-say").first).to_be_visible()
+    assert violations_in_both_schemes(page) == []
