@@ -69,3 +69,25 @@ def test_digits_left_over():
 def test_one_spelling_only(change):
     with pytest.raises(aceten.Unreadable):
         code.decode(change(code.encode(record(RECORDS[0]))))
+
+
+# Codes stand in links: what was once given must open for ever.
+GIVEN = {
+    "viersche": "PRy54R0SNiYUEvdBH8wLdUFyABB4AQ",
+    "hindersche": "ATpA3GhPLGA94eZ9ciYdqf2wHiqJAEBB7g",
+    "einwerfen": "BD_YaIOBo_W_ktK1A-5gRCDXSQ",
+    "sueca": "AtlB_NrXRWrIX-wQK3z-meeqhrL3P7ykvoVgMBW8",
+    "hundertspiel": "HDjLkK8saevMWpVNpezWUeuxGsAbGKuecgBQmXI",
+    "watten": "DiMWSNZqbRErq7WVSo71rtrIQAAEYNM_",
+    "braeus": "B0zVhvTVjOuw_FWdYHA2Ng",
+    "kaiserspiel": "C_RIpICC6VSnP6AQLHRqK_SkRyiAyE8",
+    "karnoeffel": "AZKBie_KRttp__T4WXbKutiMkOqA",
+}
+
+
+@pytest.mark.parametrize("id", GIVEN)
+def test_a_code_once_given_still_opens(id):
+    opened = code.decode(GIVEN[id])
+    assert opened.game.id == id
+    assert aceten.replay(opened).lines[0].deal.complete
+    assert code.encode(opened) == GIVEN[id]

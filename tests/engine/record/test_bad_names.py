@@ -148,3 +148,125 @@ def test_a_thousand_defects_are_not_all_told(problems, change):
     found = problems(change("E: DJ", "E: DJ " + "XX " * 1000))
     assert len(found) == 21
     assert found[-1].startswith("and ") and found[-1].endswith(" further problems")
+
+
+# Every key at once with a value of the wrong kind.
+
+WRONG = """game = "viersche"
+preset = 1
+title = 2
+note = 3
+source = 4
+options = 5
+names = 6
+[[deal]]
+dealer = "S"
+turned = 1
+trump = 2
+hands = { S = 1, W = "", N = "", E = "" }
+stock = 3
+calls = 4
+play = 5
+expect = 6
+branch = 7
+"""
+
+
+def test_each_key_says_what_it_must_be(problems):
+    assert sorted(problems(WRONG)) == sorted(
+        [
+            "the record: `preset` must be a text, not 1",
+            "the record: `title` must be a text, not 2",
+            "the record: `note` must be a text, not 3",
+            "the record: `source` must be a text, not 4",
+            "the record: `options` must be a table, not 5",
+            "the record: `names` must be a table, not 6",
+            "deal 1: `turned` must be a text, not 1",
+            "deal 1: `trump` must be a text, not 2",
+            "deal 1, hands: `S` must be a text, not 1",
+            "deal 1: `stock` must be a text, not 3",
+            "deal 1: `calls` must be a list, not 4",
+            "deal 1: `play` must be a text, not 5",
+            "deal 1: `expect` must be a table, not 6",
+            "deal 1: `branch` must be a list, not 7",
+        ]
+    )
+
+
+def test_deals_and_names_say_what_they_must_be(problems):
+    assert problems('game = "viersche"\ndeal = 5') == [
+        "the record: `deal` must be a list, not 5",
+        "the record holds no [[deal]]",
+    ]
+    assert problems('game = "viersche"\ndeal = [5]') == ["deal 1: must be a table, [[deal]]"]
+    named = problems(
+        'game = "viersche"\nnames = { S = 5, X = "a" }\n[[deal]]\ndealer = "S"\ntrump = "D"\nhands = {}'
+    )
+    assert named[:2] == [
+        "names: `S` must be a text, not 5",
+        "names: there is no seat “X”; there are: S, W, N, E",
+    ]
+
+
+def test_the_defects_of_the_record_and_of_the_deal_are_told_together(problems, change):
+    assert problems(change('game = "viersche"', 'game = "viersche"\nspeed = 1', '"home"', '"house"')) == [
+        "the record: unknown key `speed`; there are: game, preset, title, note, source, cards, options, names, deal",
+        "there is no preset of Viersche “house”; there are: home, tournament",
+    ]
+    text = (
+        change("dealer =", "weather = 1\ndealer =")
+        .replace('game = "viersche"', 'game = "braeus"')
+        .replace('"home"', '"gotland"')
+    )
+    told = problems(text)
+    assert told[0].startswith("deal 1: unknown key `weather`")
+    assert "deal 1: Bräus has no `turned`" in told and "deal 1: Bräus has no `trump`" in told
+
+
+def test_a_game_that_names_in_words_takes_its_keys_as_texts(problems):
+    told = problems(
+        'game = "watten"\n[[deal]]\ndealer = "S"\nrank = 1\nhands = { S = "", W = "", N = "", E = "" }'
+    )
+    assert "deal 1: `rank` must be a text, not 1" in told
+
+
+@pytest.mark.parametrize("count", [20, 21, 25])
+def test_more_than_twenty_problems_are_counted(problems, change, count):
+    keys = "".join(f"k{number} = 1\n" for number in range(count))
+    told = problems(change("title", f"{keys}title"))
+    assert len(told) == (20 if count == 20 else 21)
+    assert (told[-1] == f"and {count - 20} further problems") is (count > 20)
+
+
+def test_a_stock_that_is_not_what_the_hands_leave(problems):
+    record = aceten.sample.record(aceten.game("karnoeffel"), seed=1)
+    text = record.text()
+    left = [
+        each for each in record.rules.deck if not any(each in hand for hand in record.deals[0].hands.values())
+    ]
+    assert left, "Karnöffel deals some cards to nobody"
+    held = record.deals[0].hands["S"][0]
+    written = f'stock = "{" ".join(map(str, left))}"'
+    assert written in text
+    assert problems(text.replace(written, f'stock = "{held}"')) == [
+        f"deal 1: the stock holds {held}, but the hands leave {' '.join(map(str, left))}"
+    ]
+    assert problems(text.replace(written, 'stock = "ZZ"'))[0].startswith(
+        "deal 1, stock: there is no card “ZZ”"
+    )
+
+
+@pytest.mark.parametrize(
+    ("text", "says"),
+    [
+        ("a = " + "[" * 5000 + "]" * 5000, "not TOML that can be read: it is nested too deeply"),
+        ("a." * 60 + "a = 1", "not TOML that can be read: it is nested too deeply"),
+        ("a = " + "9" * 10_000, "not TOML that can be read: a number is too long"),
+        ("#" * 1_000_001, "the record is 1.0 MB long; more than 1 MB is not read"),
+        ("#" * 2_340_000, "the record is 2.3 MB long; more than 1 MB is not read"),
+        ("#" * 1_000_000, "the record does not say its `game`"),
+    ],
+    ids=range(6),
+)
+def test_what_is_no_record_is_told_in_a_sentence(problems, text, says):
+    assert problems(text) == [says]
