@@ -1,5 +1,6 @@
 """The JSON that pages step through: every hand's rulings at every step, in both languages and packs."""
 
+import re
 from dataclasses import replace
 from pathlib import Path
 
@@ -7,6 +8,7 @@ import pytest
 
 import aceten
 from aceten.cards import GERMAN
+from aceten.wording import Voice
 
 FILE = Path(__file__).parents[1] / "data" / "viersche" / "v-e5.deal.toml"
 
@@ -201,3 +203,123 @@ def test_what_is_said_in_words(lang, said):
 def test_a_game_with_card_points_counts_points(explained):
     assert explained["counts"] == "points"
     assert not {"worth", "says", "said"} & set(explained["deals"][0]["steps"][0])
+
+
+# The keys of the contract, docs/developers/record.md, and what may stand there.
+
+NOTHING = type(None)
+KEYS = {
+    "format": int, "game": str, "preset": str, "options": dict, "deals": (list, int), "match": dict, "title": (str, NOTHING),
+    "note": (str, NOTHING), "source": (str, NOTHING), "names": dict, "cards": (str, list, int), "seats": list, "sides": list,
+    "counts": str, "words": dict, "sentence": str, "grade": str, "number": int, "dealer": str, "trump": (str, NOTHING),
+    "rank": (str, NOTHING), "turned": (str, NOTHING), "score": list, "side": str, "label": str, "value": int, "unit": str,
+    "rule": str, "forehand": str, "before": dict, "after": dict, "carried": dict, "hands": dict, "stock": list,
+    "branches": list, "from": str, "trick": int, "card": int, "steps": list, "tricks": list, "points": (int, dict, NOTHING),
+    "complete": bool, "next": (str, NOTHING), "now": (dict, NOTHING), "played": dict, "says": list, "worth": int, "seat": str,
+    "word": str, "said": str, "legal": (bool, list), "because": list, "text": str, "also": list, "kind": str, "action": str,
+    "rules": list, "shows": list, "rulings": dict, "waiting": dict, "leader": str, "winner": (str, NOTHING), "laid": bool,
+    "passed": list, "undetermined": list, "reason": str, "running": dict, "scores": dict, "over": bool, "games": list,
+    "players": dict, "session": dict, "sessions": list, "written": list, "target": int, "near": list, "noted": dict, "of": dict,
+    "matches": int,
+}  # fmt: skip
+SEAT = "(?:NW|NE|SW|SE|S|W|N|E)"
+NAMED = re.compile(rf"{SEAT}(\+{SEAT})*|[A-Z](10|[2-9AKQJOUB])\*?|-|[a-z]+\.[a-z-]+")
+DATA = Path(__file__).parents[1] / "data"
+
+
+def keys(found: object, where: str = ""):
+    """Every key with its value; tables by seat, side, card or rule are looked into, options and names left alone."""
+    if isinstance(found, list):
+        for each in found:
+            yield from keys(each, where)
+    elif isinstance(found, dict) and where not in ("options", "names"):
+        for key, value in found.items():
+            if not NAMED.fullmatch(key):
+                yield key, value
+            yield from keys(value, key)
+
+
+@pytest.mark.parametrize(
+    "name",
+    ["viersche/v-e5", "hindersche/h-game", "einwerfen/e-e2", "sueca/s-renuncia", "hundertspiel/t-e8-announced",
+     "watten/w-deal", "braeus/b-01", "kaiserspiel/ks-08", "karnoeffel/partials-open"],
+)  # fmt: skip
+def test_the_keys_are_those_of_the_contract(name):
+    record = aceten.read_record((DATA / f"{name}.deal.toml").read_text(encoding="utf-8"))
+    record = replace(record, deals=record.deals[:1])
+    found = aceten.export.replay_json(record, rulings=True)
+    for key, value in keys(found):
+        assert isinstance(value, KEYS[key]), (key, value)
+    written = {"title": record.title, "note": record.note, "source": record.source, "names": record.names}
+    assert {key: found[key] for key in written} == written
+    for deal in found["deals"]:
+        assert deal["tricks"] and all("reason" in trick for trick in deal["tricks"] if trick["rules"])
+    replayed = aceten.replay(record)
+    for line, deal in zip(replayed.lines, found["deals"], strict=True):
+        assert deal["forehand"] == line.deal.forehand
+        for trick, exported in zip(line.deal.tricks, deal["tricks"], strict=False):
+            if verdict := trick.verdict:
+                won = verdict.card or trick.cards[0]
+                assert exported["reason"] == Voice("en", record.pack).winner(
+                    verdict.words, trick.seat_of(won), won
+                )
+
+
+def test_a_position_in_the_middle_of_a_trick(text):
+    found = what_if(text, "DJ", "D10")
+    for key, value in keys(found):
+        assert isinstance(value, KEYS[key]), (key, value)
+    (deal,) = found["deals"]
+    assert {key: deal["now"][key] for key in ("seat", "trick", "card")} == {
+        "seat": "W",
+        "trick": 1,
+        "card": 3,
+    }
+    for position in (*deal["steps"], deal["now"]):
+        assert position["rulings"] and position["waiting"]["legal"] is False
+        assert position["waiting"]["text"] == f"It is {Voice().seat(position['seat'])}’s turn."
+    assert {card: ruling["legal"] for card, ruling in deal["played"].items()} == {"DJ": False, "D10": False}
+    assert "East played" in deal["played"]["DJ"]["text"]
+
+
+def test_what_a_word_with_many_endings_says_in_a_list():
+    rules = aceten.game("hundertspiel").ruleset(None, {"skat": "skat"})
+    deal = aceten.sample.deal(rules, seed=1)
+    for _ in range(4):
+        deal.say(deal.turn, "on")
+    deal.play(deal.legal[0])
+    record = aceten.Record(
+        rules.game, rules, rules.game.pack, (aceten.sample.written(deal),), {"skat": "skat"}
+    )
+    (found,) = aceten.export.replay_json(record, rulings=True)["deals"]
+    bought = found["steps"][4]
+    listed = {each["word"]: each for each in bought["says"]}
+    assert listed["take"]["cards"] == 4 and "cards" not in listed["on"]
+    assert bought["said"].startswith(listed["take"]["said"]) and bought["said"] != listed["take"]["said"]
+
+
+def test_where_a_line_tried_breaks_a_rule(text):
+    error = what_if(text, "DJ", "H7")["error"]
+    assert (error["deal"], error["trick"], error["card"]) == (1, 1, 2)
+    announced = (DATA / "hundertspiel" / "t-e8-announced.deal.toml").read_text(encoding="utf-8")
+    for action in ("[W contra", "W contra]", "[W contra]"):
+        assert what_if(announced, action)["error"]["kind"] == "illegal"
+    assert what_if(announced, "[W contra")["error"]["action"] == "[W contra"
+    german = replace(aceten.read_record(announced), pack=GERMAN).text()
+    assert [step["action"] for step in what_if(german, "[E 26 G6]", "GO")["deals"][0]["steps"]] == [
+        "26 G6",
+        "GO",
+    ]
+    wrong = text.replace('turned = "DK"', 'turned = "DJ"')
+    assert what_if(wrong)["error"]["deal"] == 1
+
+
+def test_a_step_of_a_record_is_asked_only_when_rulings_are():
+    for name in ("braeus/b-01", "watten/w-deal", "hundertspiel/t-e8-announced", "viersche/v-e5"):
+        written = aceten.read_record((DATA / f"{name}.deal.toml").read_text(encoding="utf-8"))
+        for asked in (True, False):
+            found = aceten.replay(written, rulings=asked)
+            lines = [*found.lines, *(branch.line for branches in found.branches for branch in branches)]
+            for step in (step for line in lines for step in line.steps):
+                assert bool(step.at.rulings) is asked
+                assert asked or (step.at.words, step.at.worth) == ((), None)
