@@ -195,9 +195,9 @@ def _tell(found: Replay, voice: Voice) -> None:
         points = ", ".join(f"{voice.side(side)} {count}" for side, count in deal.points.items())
         print(f"  points: {points}" + (f"; {voice.seat(deal.turn)} to play" if deal.turn else ""))
         for entry in found.match.score(number - 1):
+            unit = entry.unit if abs(entry.value) == 1 else f"{entry.unit}s"
             print(
-                f"  score: {voice.side(entry.side)} {entry.value:+} {entry.unit}, "
-                f"{voice.score(entry)} ({entry.rule})"
+                f"  score: {voice.side(entry.side)} {entry.value:+} {unit}, {voice.score(entry)} ({entry.rule})"
             )
     sheet = found.match.sheet
     for kept in (sheet.game, sheet.session):

@@ -12,7 +12,7 @@ def test_replay_tells_trick_by_trick_who_won_for_how_much_and_why(run, v_e5):
     assert lines[6] == "  6. E: HQ H10 C9 DQ - South wins 16 (viersche.highest-trump-wins)"
     assert lines[7] == "  7. S: CJ SK CK CA - West wins 21 (viersche.highest-of-suit-wins)"
     assert lines[10] == "  points: South and North 69, West and East 71"
-    assert lines[11].startswith("  score: West and East +71 point, ") and "viersche.second-deal" in lines[11]
+    assert lines[11].startswith("  score: West and East +71 points, ") and "viersche.second-deal" in lines[11]
     assert lines[12:] == [
         "rungs: South and North 0, West and East 0",
         "marks: South and North 0, West and East 0",
