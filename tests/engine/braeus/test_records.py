@@ -92,6 +92,16 @@ def test_branches_that_cannot_be_read(start, play, says):
     assert unreadable.value.problems == [says]
 
 
+@pytest.mark.parametrize(("start", "there"), [("1.1", True), ("3.4", True), ("4.1", True), ("5.1", False)])
+def test_of_a_line_of_sevens_each_is_a_trick(start, there):
+    """Two sevens and one trick: a branch may begin before any of them, or after all."""
+    if there:
+        with_branch(start, "")
+    else:
+        with pytest.raises(aceten.Unreadable, match="has no place 5"):
+            with_branch(start, "")
+
+
 @pytest.mark.parametrize(
     ("start", "play", "place"),
     [

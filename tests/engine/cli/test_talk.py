@@ -1,7 +1,9 @@
 """The commands in games in which something is said, laid or passed."""
 
 import json
+import re
 import sys
+from dataclasses import replace
 from io import StringIO
 from pathlib import Path
 
@@ -146,3 +148,65 @@ def test_a_reader_who_has_seen_enough_is_no_failure(run, monkeypatch):
     monkeypatch.setattr("aceten.cli.games", enough)
     monkeypatch.setattr(sys, "stderr", StringIO())
     assert run("games").status == 0
+
+
+def test_a_record_in_german_cards_is_told_in_them(run):
+    text = (DATA / "viersche" / "v-e5.deal.toml").read_text(encoding="utf-8")
+    german = replace(aceten.read_record(text), pack=aceten.cards.GERMAN)
+    lines = run("replay", "-", stdin=german.text()).out.splitlines()
+    assert lines[0] == "Deal 1: South deals, bells are trumps"
+    assert lines[1].startswith("  1. E: SU S10 S9 S6 - East wins 22")
+    (dealt,) = german.deals
+    begun = replace(german, deals=(replace(dealt, lines=(), expect={}, branches=()),)).text()
+    for card in ("SU", "S6"):
+        asked = json.loads(run("why", "-", card, "--json", stdin=begun).out)
+        assert asked["action"] == card
+        told = run("why", "-", card, stdin=begun).out
+        assert told.startswith(f"{card}: ") and "♦" not in told
+    listed = run("legal", "-", stdin=begun).out
+    assert "SU: yes. " in listed and "♦" not in listed
+
+
+def test_words_are_listed_in_the_cards_of_the_record(run, before_the_lead):
+    record = aceten.read_record(before_the_lead.replace(', "E: 26 S6"', ""))
+    german = replace(record, pack=aceten.cards.GERMAN).text()
+    lines = run("legal", "-", stdin=german).out.splitlines()
+    assert any(line.startswith("E: 26 G6: yes. ") for line in lines)
+    (word,) = (
+        each
+        for each in json.loads(run("legal", "-", "--json", stdin=german).out)["says"]
+        if each["action"].startswith("26") and each["seat"] == "E"
+    )
+    assert word["because"] == ["G6"]
+
+
+def test_what_is_open_or_won_is_said(run):
+    text = (DATA / "karnoeffel" / "partials-open.deal.toml").read_text(encoding="utf-8")
+    text = re.sub(r" \[N take\].*", "", text).split("[deal.expect]")[0]
+    assert " - undetermined (karnoeffel." in run("replay", "-", stdin=text).out
+    assert run("replay", "-", stdin=BRAEUS).out.splitlines()[0] == "Deal 1: South deals"
+    won = aceten.sample.record(aceten.game("sueca"), seed=1, deals=30)
+    replayed = aceten.replay(won).match
+    last = next(number for number in range(30) if replayed.after(number).game.over)
+    side = replayed.after(last).game.winner
+    told = run("replay", "-", stdin=replace(won, deals=won.deals[: last + 1]).text()).out.splitlines()
+    names = " and ".join(
+        {"S": "South", "N": "North", "W": "West", "E": "East"}[seat] for seat in side.split("+")
+    )
+    assert any(line.endswith(f"; won by {names}") for line in told)
+    # Each deal is followed by its own score.
+    scores = [number for number, line in enumerate(told) if line.startswith("  score: ")]
+    deals = [number for number, line in enumerate(told) if line.startswith("Deal ")]
+    for begins, ends in zip(deals, [*deals[1:], len(told)], strict=True):
+        assert any(begins < number < ends for number in scores)
+
+
+def test_a_record_made_at_random_is_printed_and_nothing_besides(run):
+    made = run("random", "hundertspiel", "--players", "3", "--seed", "5", "--option", "skat=skat").out
+    record = aceten.sample.record(aceten.game("hundertspiel"), None, {"skat": "skat"}, 5, 1, 3)
+    assert made == record.text()
+    assert "no option of Hundertspiel “a”" in run("random", "hundertspiel", "--option", "a=b=c").err
+
+
+def test_text_in_another_encoding_is_refused_in_a_sentence(run):
+    assert run("replay", "-", stdin=b"\xff\xfe").err == "standard input: not UTF-8 text\n"

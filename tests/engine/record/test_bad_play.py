@@ -109,3 +109,21 @@ def test_the_deal_passes_on(good):
         aceten.replay(aceten.read_record(f"{good}\n[[deal]]\n{hands}"))
     assert refused.value.ruling.rule == "viersche.deal-passes-right"
     assert str(refused.value).startswith("deal 2: South cannot deal")
+
+
+def test_a_note_that_says_nothing_or_stands_too_early_hides_nothing_after_it(problems, change):
+    record = aceten.read_record(change("E: DJ D10 D9", "E: DJ {} D10 {one} {two} D9"))
+    notes = [(token.text, token.note) for token in record.deals[0].lines[0].tokens]
+    assert notes == [("DJ", None), ("D10", "one two"), ("D9", None), ("D6", None)]
+    assert problems(change("E: DJ D10 D9", "E: {early} DJ ZZ D9 ]")) == [
+        "deal 1, trick 1: the note {early} stands before any card",
+        "deal 1, trick 1: there is no card “ZZ”; there are: 52 French cards such as CA",
+        "deal 1, trick 1: “]” is out of place",
+    ]
+
+
+def test_only_the_first_colon_of_a_call_is_its_own(change):
+    with pytest.raises(aceten.IllegalAction) as refused:
+        aceten.replay(aceten.read_record(change("play =", 'calls = ["E: one: two"]\nplay =')))
+    assert (refused.value.place.seat, refused.value.ruling.action) == ("E", "E: one: two")
+    assert aceten.record.said("  ", aceten.cards.FRENCH, aceten.cards.GERMAN) == ""

@@ -48,6 +48,7 @@ def test_several_branches_of_one_deal(good):
         ('from = "0.1"', "deal 1, branch 1: the line of play has no place 0.1"),
         ('from = "3.5"', "deal 1, branch 1: the line of play has no place 3.5"),
         ('from = "99.1"', "deal 1, branch 1: the line of play has no place 99.1"),
+        ('from = "11.1"', "deal 1, branch 1: the line of play has no place 11.1"),
         ('from = "10.2"\nplay = ""', "deal 1, branch 1: the line of play does not reach 10.2"),
         ('from = "3.3"\nplay = "S: SA"',
          "deal 1, branch 1: its first line must repeat what lies on the table, S: SA HJ"),
@@ -65,6 +66,24 @@ def test_several_branches_of_one_deal(good):
 )  # fmt: skip
 def test_branches_with_a_defect(problems, good, branch, says):
     assert problems(branched(good, branch)) == [says]
+
+
+def test_every_branch_with_a_defect_is_told_of(problems, good):
+    text = branched(
+        good, "from = 3.3", 'from = "x"', 'from = "11.1"', 'from = "1.5"', 'from = "1.1"\nspeed = 1'
+    )
+    assert problems(text) == [
+        'deal 1, branch 1: `from` is "TRICK.CARD", such as "3.3"',
+        'deal 1, branch 2: `from` is "TRICK.CARD", such as "3.3"',
+        "deal 1, branch 3: the line of play has no place 11.1",
+        "deal 1, branch 4: the line of play has no place 1.5",
+        "deal 1, branch 5: unknown key `speed`; there are: from, note, play",
+    ]
+    tables = good.replace("play = ", 'branch = [1, { from = "x" }]\nplay = ', 1)
+    assert problems(tables) == [
+        "deal 1, branch 1: must be a table, [[deal.branch]]",
+        'deal 1, branch 2: `from` is "TRICK.CARD", such as "3.3"',
+    ]
 
 
 def test_a_branch_may_not_break_a_rule_either(good):

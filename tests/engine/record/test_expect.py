@@ -53,6 +53,8 @@ def test_what_is_expected_wrongly(good, expect, says):
         ('points = { "S+N" = "69" }', "deal 1, expect.points: S+N must have a whole number, not '69'"),
         ('points = { "S+N" = 69.0 }', "deal 1, expect.points: S+N must have a whole number, not 69.0"),
         ('points = { "S+N" = true }', "deal 1, expect.points: S+N must have a whole number, not True"),
+        ('scores = { "N" = 1 }', "deal 1, expect: there is no side “N”; there are: S+N, W+E"),
+        ('session = { "S+N" = "1" }', "deal 1, expect.session: S+N must have a whole number, not '1'"),
         ("points = 69", "deal 1, expect: `points` must be a table, not 69"),
         ("winners = 3", "deal 1, expect: `winners` must be a text, not 3"),
         ('winners = "E X"', "deal 1, expect: there is no seat “X”; there are: S, W, N, E"),
