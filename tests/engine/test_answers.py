@@ -45,7 +45,7 @@ GAMES = [game.id for game in aceten.games()]
 def readings_of(id: str) -> Iterator[tuple[aceten.Ruleset, int]]:
     """Every preset, and every reading by itself, each with a seed."""
     game = aceten.game(id)
-    ways = [(preset, {}) for preset in game.presets]
+    ways = [(preset, {}) for preset in game.presets for _ in range(4)]
     ways += [(None, {name: value}) for name, option in game.options.items() for value in option.values[1:]]
     yield from ((game.ruleset(preset, readings), seed) for seed, (preset, readings) in enumerate(ways))
 
@@ -127,6 +127,9 @@ def test_every_card_in_every_hand_under_every_reading(game):
         draw = random.Random(seed)
         deal = sample.deal(rules, seed)
         while (action := sample.choice(deal, draw)) is not None:
+            # What has a place of its own is led whenever it can be, for it may force the others.
+            leads = deal.legal if deal.turn and not deal.trick.cards else ()
+            action = next((each for each in leads if each in deal.order.special), action)
             for each in deal.hands[deal.turn] if draw.random() < 0.3 else ():
                 ruling = deal.ruling(each)
                 if (ruling.rule, ruling.reason) not in answered:

@@ -244,6 +244,9 @@ def test_a_seat_sees_its_own_hand_and_what_lies_open(case):
         covered = {each.face for each in cards_in(deal.actions) if each.is_covered}
         for seat in deal.hands:
             view = deal.seen_by(seat)
+            # Only where it is shown to two of four is it a secret.
+            if deal.rules.options.get("showing", "aloud") == "aloud" or deal.complete:
+                assert view.trump == deal.trump
             if view.trump == deal.trump:
                 assert view.hand == tuple(deal.hands[seat])
             # One who does not know the trumps sees his cards in an order that gives nothing away.

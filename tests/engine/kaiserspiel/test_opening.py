@@ -82,6 +82,7 @@ def test_the_captain_must_raise_by_one_or_three(shown):
     assert (shown.turn, said(shown)) == ("W", ["raise 1", "raise 3"])
     refused = shown.ruling(shown.word("E", "raise 3"))
     assert (refused.legal, refused.rule) == (False, "kaiserspiel.captain-decides")
+    assert "raise" in shown.ruling(shown.hands["W"][0]).text()
 
 
 @pytest.mark.rule("kaiserspiel.hold-or-go", "kaiserspiel.worth-four")

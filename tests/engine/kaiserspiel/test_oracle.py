@@ -77,13 +77,16 @@ def test_random_tricks_go_as_they_go_here(kaiser, dealt, trumps, court_led):
             deal.say(deal.turn, due)
     draw = random.Random(3)
     undetermined = 0
-    for _ in range(1500):
-        # Two suits, one of them special, and now and then a Kaiser.
-        suits = [f"{suit}{rank}" for suit in "R" + draw.choice("TSE") for rank in RANKS]
+    for number in range(2000):
+        # Two suits, one of them special, and now and then a Kaiser; or three, so that a low lead may stand.
+        suits = [
+            f"{suit}{rank}" for suit in "R" + ("ST" if number % 2 else draw.choice("TSE")) for rank in RANKS
+        ]
         played = draw.sample([*suits, *(each for each in KAISERS if each not in suits)], 4)
         trick = Trick(("E", "N", "W", "S"))
         trick.cards = [card(each, SWISS) for each in played]
         verdict = deal.talk.judged(trick)
+        assert all(words.endswith(".") for words in verdict.words)
         expected = recorded(played, court_led == "open") if trumps == "open" else supposed(played)
         if len(expected) == 1:
             assert {str(verdict.card)} == expected and not verdict.open

@@ -57,8 +57,9 @@ def test_a_seven_that_was_not_led_loses_to_the_six_of_another_suit(trick):
 
 
 @pytest.mark.rule("kaiserspiel.fuil")
-def test_ks_06_the_king_beats_the_ober_of_its_own_suit(trick):
+def test_ks_06_the_king_beats_the_ober_of_its_own_suit(kaiser, trick):
     assert verdict(trick("RO RK S5 E6")) == ("RK", "fuil", ())
+    assert verdict(trick("RO RK S5 E6", by=kaiser(trumps="conjecture"))) == ("RK", "fuil", ())
     # And no more than that: a banner of its suit, led, stands.
     assert verdict(trick("RB RK S5 E6"))[0] == "RB"
 

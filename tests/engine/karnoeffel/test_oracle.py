@@ -51,6 +51,7 @@ def test_random_tricks_go_as_they_go_here(karnoeffel, dealt, partials, rest):
         trick = Trick(("W", "N", "E", "S"))
         trick.cards = [card(each, OLD_GERMAN) for each in played]
         verdict = talk.judged(trick)
+        assert all(words.endswith(".") for words in verdict.words)
         expected = candidates(played, partials, rest)
         if len(expected) == 1:
             assert {str(verdict.card)} == expected and not verdict.open

@@ -83,7 +83,7 @@ class Judge(judge.Judge):
         heights = self.heights(cards[0])
         best = max(cards, key=heights.__getitem__)
         won = self._verdicts[best] if heights[best] >= 0 else None
-        if best is self.special["K"] and self._has(best, "K", "fuil") and not self.suppose:
+        if self._has(best, "K", "fuil"):
             ober = self.special["O"]
             if ober in cards and heights[ober] >= 0:
                 won = Verdict(best, "kaiserspiel.fuil", FUIL_WORDS)

@@ -43,13 +43,12 @@ class ForcedPlay(Duty):
     """What a player following must play when the chief striker has been led.
 
     - `criticals_too`: a critical that has the named rank and the trump suit forces like a chief striker;
-    - `partner_free`: the leader's partner need not give up a critical; `partner(a, b)`: are they partners?
+    - `partner(a, b)`: are they partners, of whom the leader's need not give up a critical?
     """
 
     def __init__(self, rule: str) -> None:
         super().__init__(rule)
         self.criticals_too = False
-        self.partner_free = False
         # The cards whose lead forces, found once for each announcement.
         self._forcing: dict[Order, frozenset[Card]] = {}
         self.partner: Callable[[str, str], bool] = lambda one, other: False
@@ -68,7 +67,7 @@ class ForcedPlay(Duty):
         """The cards in this hand that the duty calls for; none where it does not hold."""
         raise NotImplementedError
 
-    def allowed(self, hand: Cards, binding: Cards, trick: Trick, order: Order) -> Cards:
+    def allowed(self, hand: Cards, binding: Cards, order: Order) -> Cards:
         """The cards that satisfy it."""
         return binding
 
@@ -87,13 +86,13 @@ class ForcedPlay(Duty):
         if trick.cards[0] not in forcing:
             return None
         binding = self.binding(hand, trick, order)
-        return self.allowed(hand, binding, trick, order) if binding else None
+        return self.allowed(hand, binding, order) if binding else None
 
     def explain(self, action: Card, hand: Cards, trick: Trick, order: Order) -> Reason | None:
         binding = self.binding(hand, trick, order)
         if not binding:
             return None
-        if action in self.allowed(hand, binding, trick, order):
+        if action in self.allowed(hand, binding, order):
             return Reason(self.rule, self.granted(action, trick, order), tuple(binding))
         return Reason(self.rule, self.words()[1], tuple(binding))
 
@@ -141,11 +140,11 @@ class TrumpOrCritical(ForcedPlay):
         if not self._is_chief(led, order) or order.best(trick) is not led:
             return []
         trumps = _common_trumps(hand, order)
-        if self.partner_free and self.partner(trick.leader, trick.seats[len(trick.cards)]):
+        if self.partner(trick.leader, trick.seats[len(trick.cards)]):
             return trumps
         return trumps + [each for each in hand if _own_rule(each, order) == CRITICAL]
 
-    def allowed(self, hand: Cards, binding: Cards, trick: Trick, order: Order) -> Cards:
+    def allowed(self, hand: Cards, binding: Cards, order: Order) -> Cards:
         return [each for each in hand if each in binding or _own_rule(each, order) == CRITICAL]
 
     def granted(self, action: Card, trick: Trick, order: Order) -> tuple[str, str]:
@@ -184,7 +183,7 @@ class TrumpOrLeft(ForcedPlay):
             return []
         return [each for each in hand if self._counts(each, order)]
 
-    def allowed(self, hand: Cards, binding: Cards, trick: Trick, order: Order) -> Cards:
+    def allowed(self, hand: Cards, binding: Cards, order: Order) -> Cards:
         return [each for each in hand if each in order.trumps]
 
     def granted(self, action: Card, trick: Trick, order: Order) -> tuple[str, str]:

@@ -394,7 +394,6 @@ def _forced(rules: Ruleset) -> list[ForcedPlay]:
 def forced_partner(rules: Ruleset) -> None:
     if rules.options["forced-partner"] == "keeps-criticals":
         for duty in _forced(rules):
-            duty.partner_free = True
             duty.partner = lambda one, other: rules.side_of[one] == rules.side_of[other]
 
 
