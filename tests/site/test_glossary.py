@@ -20,7 +20,7 @@ DOCS = Path(__file__).parents[2] / "docs"
 LANGS = ("en", "de")
 
 #: In italics and no term: titles, and names of other games and things.
-NO_TERMS = {"A Divorciada"}
+NO_TERMS = {"A Divorciada", "Wider die bösen Sieben ins Teufels Karnöffelspiel"}
 
 
 @pytest.fixture(autouse=True)
