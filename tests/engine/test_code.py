@@ -91,3 +91,17 @@ def test_a_code_once_given_still_opens(id):
     assert opened.game.id == id
     assert aceten.replay(opened).lines[0].deal.complete
     assert code.encode(opened) == GIVEN[id]
+
+
+def test_a_code_whose_number_fills_its_bytes_has_no_zero_before_it():
+    written = "ohKpcVLvq1EDC0Is4HDGGg"
+    assert code.encode(code.decode(written)) == written
+
+
+@pytest.mark.parametrize("number", [0, 16 * 63, 16 * 1 + 16 * 64 * 3])
+def test_a_broken_code_is_quoted(number):
+    with pytest.raises(aceten.Unreadable) as unreadable:
+        code.decode(spelt(number))
+    assert str(unreadable.value) == (
+        f"“{spelt(number)}” is not the code of a deal; a character is wrong or missing"
+    )

@@ -86,3 +86,52 @@ def test_a_game_is_over_as_soon_as_a_side_has_enough_or_more(id):
         assert game.over == (max(game.scores.values()) >= rules.target)
         beyond += max(game.scores.values()) > rules.target
     assert beyond or id == "viersche"
+
+
+def refused(match, *arguments):
+    with pytest.raises(aceten.IllegalAction) as error:
+        match.begin(*arguments)
+    return error.value.ruling
+
+
+def test_why_a_deal_cannot_begin(match, hands):
+    with pytest.raises(aceten.Unreadable, match=r"^the first deal must name its `dealer`$"):
+        match.begin(None, hands, "D")
+    deal = match.begin("S", hands, "D")
+    open_deal = refused(match, "E", hands, "D")
+    assert (open_deal.action, open_deal.legal, open_deal.seat) == ("deal", False, deal.turn)
+    assert open_deal.text().endswith(" is to play.") and open_deal.pack is match.rules.game.pack
+    sample.play_out(deal, Random(1))
+    other = refused(match, "N", hands, "D")
+    assert (other.action, other.legal, other.seat, other.turn) == ("deal", False, "N", match.due)
+    assert other.text() == "North cannot deal: the deal passes to East."
+
+
+def test_a_match_that_is_over_has_no_further_deal():
+    rules = aceten.game("einwerfen").ruleset()
+    played = sample.match(rules, seed=1, deals=rules.match_deals)
+    assert played.over
+    over = refused(played, played.due, played.deal.started, "E")
+    assert (over.action, over.legal, over.seat, over.turn) == ("deal", False, "", "")
+    assert over.text().startswith("These partners have played all their deals")
+
+
+def test_a_deal_after_the_end_of_a_game_begins_at_nothing():
+    played = sample.match(aceten.game("sueca").ruleset(), seed=1, deals=12)
+    for number in range(11):
+        count = played.after(number).game
+        expected = dict.fromkeys(count.scores, 0) if count.over else count.scores
+        assert played.deals[number + 1].scores == expected
+    assert any(played.after(number).game.over for number in range(11))
+
+
+def test_what_is_written_is_the_column_of_the_game(rules):
+    """Each deal adds its scores; with a new game the column is wiped."""
+    played = sample.match(aceten.game("sueca").ruleset(), seed=1, deals=12)
+    column = []
+    for number, (began, ended) in enumerate(played.written()):
+        if number and played.after(number - 1).game.over:
+            column = []
+        assert began == column
+        column = [*column, played.after(number).game.scores]
+        assert ended == column

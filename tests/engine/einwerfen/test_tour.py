@@ -5,7 +5,7 @@ from collections import Counter
 import pytest
 
 import aceten
-from aceten.series import Series
+from aceten.series import Series, seated
 
 # E-E4: the König sits North, a opposite him; b is on his left, c on his right, so c deals first.
 SEATS = {"N": "K", "S": "a", "E": "b", "W": "c"}
@@ -187,3 +187,55 @@ def test_each_deal_says_how_the_match_stands_after_it(play):
     assert [deal["after"]["deals"] for deal in exported["deals"]] == list(range(1, 17))
     assert exported["deals"][0]["before"]["of"] == {"deals": 16, "matches": 3}
     assert again.after(15) == again.sheet
+
+
+# What an account refuses.
+
+
+def test_a_seating_names_a_player_for_each_seat(rules):
+    for seating in ({"N": "K"}, {**SEATS, "N": "a"}, {**SEATS, "X": "d"}):
+        with pytest.raises(aceten.Unreadable) as unreadable:
+            Series(rules(), seating)
+        assert str(unreadable.value) == "a seating names one player for each of S, W, N, E"
+
+
+def test_nobody_changes_seats_before_the_end_nor_after_it(rules, play):
+    with pytest.raises(aceten.Unreadable) as unreadable:
+        Series(rules(), SEATS).next()
+    assert str(unreadable.value) == "the match before is not over, so nobody changes seats yet"
+    with pytest.raises(aceten.Unreadable) as unreadable:
+        play().next()
+    assert str(unreadable.value) == "the account is closed: all its matches have been played"
+
+
+def test_where_no_rule_changes_seats_they_stay_as_they_are(block):
+    tour = Series(aceten.game("einwerfen").without("einwerfen.third-partner").ruleset(), SEATS)
+    block(tour)
+    tour.next("b")
+    block(tour)
+    tour.next()
+    first, second, third = tour.seatings
+    assert first != second == third
+
+
+def test_a_draw_that_settles_nothing_is_told_of(rules):
+    drawn = {
+        player: aceten.card(text, "german")
+        for player, text in zip("Kabc", ("EA", "EK", "GK", "E7"), strict=True)
+    }
+    for dealer, cards, says in (
+        ("X", drawn, "there is no seat “X”; there are: S, W, N, E"),
+        ("S", drawn, "every player draws one card; those level draw again"),
+        ("S", {"K": drawn["K"]}, "every player draws one card; those level draw again"),
+    ):
+        with pytest.raises(aceten.Unreadable) as unreadable:
+            seated(rules(), dealer, cards)
+        assert str(unreadable.value) == says
+
+
+def test_without_a_rule_of_places_players_sit_by_their_cards(rules):
+    without = aceten.game("viersche").ruleset()
+    drawn = {player: aceten.card(text) for player, text in zip("abcd", ("C6", "CA", "C9", "CK"), strict=True)}
+    assert not without.drawn_places
+    order = [without.after("S", place) for place in range(4)]
+    assert seated(without, "S", drawn) == dict(zip(order, "bdca", strict=True))
