@@ -16,7 +16,7 @@ SENTENCE = re.compile(r"[A-ZÄÖÜ“„♠♥♦♣].*[a-zäöüß].*\.")
 SHOUTED = re.compile(r"[A-ZÄÖÜ]{2}")
 # Nouns that no German sentence writes small.
 SMALL = re.compile(
-    r"\b(augen|augenblick|bild|farbe|geber|hauptschlag|kaiser|karten?|karnöffel|könig|kritische?|ordnung|papst|partei|partie|punkte|"
+    r"\b(augen|das bieten|augenblick|bild|farbe|geber|hauptschlag|kaiser|karten?|karnöffel|könig|kritische?|ordnung|papst|partei|partie|punkte|"
     r"schlag|schneider|sieben|spiel|stich|stichen?|teufel|trumpf|trumpfs|trümpfe|under|vorhand|wert|zahlkarten|ziel)\b"
 )
 

@@ -39,6 +39,7 @@ def test_right_neighbour_partner_left_neighbour_dealer(dealt):
     order = []
     while deal.turn and said(deal) and said(deal)[0].startswith("open"):
         assert len(said(deal)) == 7
+        assert not any(deal.words(seat) for seat in deal.hands if seat != deal.turn)
         order.append(deal.turn)
         with pytest.raises(aceten.IllegalAction) as refused:
             deal.play(deal.hands[deal.turn][0])

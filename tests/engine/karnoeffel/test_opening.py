@@ -36,6 +36,7 @@ def test_everybody_shows_a_card_forehand_first(dealt):
     while said(deal):
         if said(deal)[0].startswith("open"):
             assert len(said(deal)) == 5
+            assert not any(deal.words(seat) for seat in deal.hands if seat != deal.turn)
             order.append(deal.turn)
             with pytest.raises(aceten.IllegalAction) as refused:
                 deal.play(deal.hands[deal.turn][0])
@@ -58,6 +59,8 @@ def test_a_card_turned_from_the_stock_chooses_the_suit(karnoeffel, dealt):
     assert deal.turn == "S" and deal.trump is None
     assert deal.ruling(deal.hands["S"][0]).rule == "karnoeffel.chosen-suit-fixed"
     assert len(said(deal)) == len(deal.stock) == 28
+    # Lists say once that a card is turned.
+    assert {each.listed for each in deal.legal} == {"turn"}
     assert deal.ruling(deal.word("S", "turn E5")).legal is False
     deal.say("S", f"turn {deal.stock[0]}")
     assert (deal.trump, deal.turn) == (deal.stock[0].suit, "W")

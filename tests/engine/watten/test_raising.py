@@ -204,10 +204,13 @@ def last_trick(lay, watten, go_on):
 def test_in_the_last_trick_only_with_a_card_that_can_win(last_trick, said, go_on):
     deal = last_trick()
     assert [trick.winner for trick in deal.tricks] == ["W", "W", "S", "S"]
+    assert all("raise" in said(deal, seat) for seat in "SWNE")
     go_on(deal, "EO")
     # S has led the ober of acorns; W's ace of leaves, N's king of bells and E's seven of leaves are no use.
     assert [seat for seat in "SWNE" if "raise" in said(deal, seat)] == ["S"]
     assert deal.ruling("N: raise").rule == "watten.last-trick-raise"
+    go_on(deal, "GA SK G7")
+    assert (deal.ended_by, deal.talk.winner) == ("watten.three-tricks", ("S", "N"))
     free = go_on(last_trick(last_trick_raise="free"), "EO")
     assert [seat for seat in "SWNE" if "raise" in said(free, seat)] == ["S", "W", "N", "E"]
 

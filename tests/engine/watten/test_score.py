@@ -52,6 +52,7 @@ def test_w_29_a_side_at_13_that_raises_loses_two_and_the_raise_is_void(match_at,
     assert [(line.side, line.value, line.rule) for line in match.score(0)] == [
         ("S+N", -2, "watten.barred-raise"), ("W+E", 1, "watten.deal-won"),
     ]  # fmt: skip
+    assert match.score(0)[0].label == ("a raise that was barred", "unerlaubt geboten")
 
 
 @pytest.mark.rule("watten.barred-from")
@@ -75,6 +76,15 @@ def test_in_bavaria_a_barred_raise_gives_the_others_two(match_at, watten, deal_w
     match = match_at(watten("bavarian", near_the_end="no-raise"), S_N=13, W_E=5)
     deal_won(match, "S+N", "S:raise N:raise")
     assert scores(match) == {"S+N": 15, "W+E": 9}
+    assert match.score(0)[0].label == ("the other side raised when barred", "unerlaubt geboten")
+
+
+@pytest.mark.rule("watten.barred-credit", "watten.barred-raise")
+def test_a_barred_raise_ends_no_game_that_it_does_not_win(watten, lay, go_on):
+    deal = lay(by=watten("bavarian", near_the_end="no-raise"), scores={"S+N": 13, "W+E": 12})
+    assert not go_on(deal, "S:raise").complete
+    deal = go_on(lay(by=watten(), scores={"S+N": 13, "W+E": 13}), "S:raise W:raise")
+    assert [(seat, points) for _, seat, points, _ in deal.talk.fines] == [("S", -2), ("W", -2)]
 
 
 @pytest.mark.rule("watten.barred-raise")

@@ -8,7 +8,7 @@ import aceten
 ASKING = {
     "": {
         "W: rank 7": "+any-rank-any-suit", "S: rank 7": "-names-rank", "S: trump H": "-names-suit",
-        "W: trump H": "-names-suit", "W: better": "+redeal", "S: better": "-redeal", "S: swap": "+swap",
+        "W: rank 6": "-names-rank", "W: trump H": "-names-suit", "W: better": "+redeal", "S: better": "-redeal", "S: swap": "+swap",
         "W: swap": "-swap", "S: agree": "-redeal", "W: refuse": "-redeal", "W: raise": "-raise",
         "S: hold": "-answer", "S: fold": "-answer", "S: show": "-answer",
     },

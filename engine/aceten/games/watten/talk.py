@@ -388,7 +388,9 @@ class WattenTalk(Talk):
         if head == "rank":
             self.deal.name(rank=rest)
         elif head == "trump":
+            # The suit is named last.
             self.deal.name(rest)
+            self._announced()
         elif head in ("better", "swap"):
             self._question = head
             self._asked += (head,)
@@ -406,8 +408,6 @@ class WattenTalk(Talk):
             self._hold()
             self.winner = raisers if good else self.against(raisers)
             self.deal.end(LAST_TRICK)
-        if head in ("rank", "trump") and self._phase() == "play":
-            self._announced()
 
     def _answered(self, agreed: bool) -> None:
         question, self._question = self._question, ""
@@ -466,7 +466,7 @@ class WattenTalk(Talk):
             return self._no_name(word, head)
         if head == "raise":
             rule = self._why_no_raise(word.seat) or RAISE
-            return Reason(rule, _NO_RAISE.get(rule, _NO_RAISE[RAISE]))
+            return Reason(rule, _NO_RAISE[rule])
         if head in ("hold", "fold", "show") and phase == "choice":
             return Reason("watten.strained", _NOT_ASKED)
         if head in ("hold", "fold", "show"):
