@@ -323,3 +323,11 @@ def test_a_step_of_a_record_is_asked_only_when_rulings_are():
             for step in (step for line in lines for step in line.steps):
                 assert bool(step.at.rulings) is asked
                 assert asked or (step.at.words, step.at.worth) == ((), None)
+
+
+def test_the_list_of_games_has_the_keys_of_the_contract():
+    found = aceten.export.games_json()
+    assert set(found) == {"format", "games"}
+    for listed, game in zip(found["games"], aceten.games(), strict=True):
+        assert set(listed) == {"id", "name", "players", "cards", "default", "presets", "options"}
+        assert (listed["id"], listed["name"]) == (game.id, game.en)
