@@ -1,0 +1,42 @@
+"""Deals at random: every way comes up, and a record says how it was made."""
+
+from itertools import pairwise
+from random import Random
+
+import pytest
+
+import aceten
+from aceten import sample
+
+
+@pytest.mark.parametrize("id", ["viersche", "hundertspiel"])
+def test_not_always_the_first_card_is_played(id):
+    rules = aceten.game(id).ruleset()
+    places = set()
+    for seed in range(4):
+        deal = sample.deal(rules, seed=seed)
+        again = deal.again()
+        sample.play_out(deal, Random(seed))
+        for action in deal.actions:
+            if isinstance(action, aceten.Card):
+                places.add(list(again.legal).index(action))
+            again.play(action)
+    assert {0, 1, 2, 3} <= places
+
+
+def test_a_record_says_its_seed_or_nothing():
+    game = aceten.game("hundertspiel")
+    assert sample.record(game, seed=5).note == "Random legal play, seed 5."
+    assert sample.record(game).note is None
+    three = sample.record(game, seed=5, players=3)
+    assert set(three.deals[0].hands) == set(three.rules.seats) == {"S", "NW", "NE"}
+
+
+def test_what_one_seat_lays_in_a_row_stands_on_one_line():
+    game = aceten.game("braeus")
+    for seed in range(12):
+        lines = sample.record(game, seed=seed).deals[0].lines
+        laid = [(line.leader, line.tokens[0].kind == "lay") for line in lines]
+        for before, after in pairwise(laid):
+            assert not (before[1] and before == after)
+        assert all(len(line.tokens) >= 2 for line in lines if line.tokens[0].kind == "lay")
