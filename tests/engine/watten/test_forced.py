@@ -3,6 +3,7 @@
 import pytest
 
 from aceten.cards import GERMAN
+from aceten.wording import Voice
 
 PARLETT, BAVARIAN = "parlett", "bavarian"
 
@@ -108,6 +109,17 @@ def test_blindwatten_binds_eldest_and_the_dealer_alone(lay, watten):
     for text in ("EA", "GA"):
         deal.play(next(each for each in deal.legal if each.id == text))
     assert (deal.turn, [str(each) for each in deal.legal]) == ("S", ["H7"])
+
+
+def test_a_refusal_in_bavaria_asks_for_trump_or_critical(lay, watten):
+    deal = lay("9 G", "G9", by=watten(BAVARIAN), W="G9", N="G8 S7 EA HU E10")
+    ruling = deal.ruling("EA")
+    assert (ruling.legal, ruling.rule) == (False, "watten.trump-or-critical")
+    english, german = ruling.text(), ruling.text(Voice("de", GERMAN))
+    assert english.startswith("The chief striker is led and North holds ")
+    assert "only a trump or a critical may be played. Allowed: " in english
+    assert german.startswith("Der Hauptschlag ist ausgespielt und Nord hat ")
+    assert "Trumpf oder Kritisch. Erlaubt: " in german
 
 
 def test_a_refusal_names_the_cards_that_force_it(lay):

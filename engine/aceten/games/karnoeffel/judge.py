@@ -76,7 +76,7 @@ class Judge(judge.Judge):
     """
 
     def __init__(
-        self, chosen: str, powers: Collection[str], partials_ranked: bool = True, rest_ranked: bool = True
+        self, chosen: str, powers: Collection[str], partials_ranked: bool, rest_ranked: bool
     ) -> None:
         self.chosen, self.powers = chosen, powers
         self.partials_ranked, self.rest_ranked = partials_ranked, rest_ranked
