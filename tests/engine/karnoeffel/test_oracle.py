@@ -45,9 +45,10 @@ def test_random_tricks_go_as_they_go_here(karnoeffel, dealt, partials, rest):
     draw = random.Random(3)
     suits = {suit: [f"{suit}{rank}" for rank in RANKS] for suit in "EGH"}
     undetermined = 0
-    for _ in range(1500):
-        # Two suits, one of them chosen, so that most cards have something to say to one another.
-        played = draw.sample([*suits["G"], *suits[draw.choice("EH")], "SK"], 4)
+    for number in range(2000):
+        # Two suits, one of them chosen, so that most cards have something to say; or three, so that a deuce led may win.
+        others = "EH" if number % 2 else draw.choice("EH")
+        played = draw.sample([*suits["G"], *(each for suit in others for each in suits[suit]), "SK"], 4)
         trick = Trick(("W", "N", "E", "S"))
         trick.cards = [card(each, OLD_GERMAN) for each in played]
         verdict = talk.judged(trick)

@@ -48,7 +48,7 @@ def test_the_karnoeffel_beats_everything(trick):
 @pytest.mark.rule("karnoeffel.devil")
 def test_the_devil_beats_all_but_the_karnoeffel_when_led_and_nothing_else(trick):
     assert verdict(trick("G7 G6 G2 GK")) == ("G7", "devil", ())
-    assert verdict(trick("E4 G7 H5 S6")) == ("E4", "plain-order", ())
+    assert verdict(trick("E2 G7 H5 S6")) == ("E2", "plain-order", ())
     assert verdict(trick("G8 G7 H5 S6")) == ("G8", "rest", ())
     assert verdict(trick("G5 G7 H5 S6")) == ("G5", "five", ())
 

@@ -5,6 +5,8 @@ from pathlib import Path
 import pytest
 
 import aceten
+from aceten.cards import OLD_GERMAN
+from aceten.wording import Voice
 
 DATA = Path(__file__).parents[2] / "data" / "karnoeffel"
 
@@ -34,6 +36,12 @@ def test_some_forbid_the_devil_in_the_first_trick(karnoeffel, dealt):
         False,
         "karnoeffel.devil-first",
         ["G7"],
+    )
+    assert refused.text().startswith(
+        "The seven of leaves is the Devil, which West may not lead to the first trick. "
+    )
+    assert refused.text(Voice("de", OLD_GERMAN)).startswith(
+        "Laub-Sieben ist der Teufel; den darf West zum ersten Stich nicht "
     )
     assert {str(each) for each in deal.hands["W"] if not deal.ruling(each).legal} == {"G7"}
     assert [str(each) for each in deal.legal] == [str(each) for each in deal.hands["W"] if str(each) != "G7"]
