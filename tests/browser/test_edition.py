@@ -95,7 +95,7 @@ def test_without_a_script_everything_is_there_and_marks_are_links(open_page) -> 
     page.locator("#trump-turned a.passage-link").click()
     page.wait_for_url(f"**/{PAGE}#h3")
     expect(page.locator("#h13 .edition-source").get_by_text("{78}")).to_be_visible()
-    expect(page.locator("#h13 .edition-note").first).to_contain_text("print 72")
+    expect(page.locator("#h13 .edition-note").first).to_contain_text("received 72")
     page.get_by_role("radio", name="as received").check()
     expect(page.locator("#h13 .edition-source").get_by_text("{78}")).to_be_hidden()
     page.locator("#h5 a.term", has_text="Kawall").click()
@@ -139,7 +139,7 @@ def test_on_paper_columns_and_apparatus_and_nothing_to_press(open_page) -> None:
         expect(page.locator(pressed).first).to_be_hidden()
     boxes = [page.locator(f"#h24 .edition-{name}").bounding_box() for name in ("source", "modern", "english")]
     assert max(box["y"] for box in boxes) - min(box["y"] for box in boxes) < 12
-    expect(page.locator("#h13 .edition-note").first).to_contain_text("print 72")
+    expect(page.locator("#h13 .edition-note").first).to_contain_text("received 72")
     expect(page.locator("#n13")).to_be_visible()
 
 
