@@ -10,6 +10,7 @@ import tomllib
 from pathlib import Path
 
 import pytest
+import yaml
 
 from aceten_site.aliases import aliases, redirect_pages
 from aceten_site.build import Page, start
@@ -190,3 +191,13 @@ def test_the_search_index_of_each_language(tmp_path: Path) -> None:
         assert index["config"]["lang"] == [folder.strip("/") or "en"]
         rules = [entry for entry in index["docs"] if entry["location"] == "games/viersche/rules/#first-lead"]
         assert rules and words in rules[0]["text"]
+
+
+@pytest.mark.parametrize(
+    "path", sorted(DOCS.rglob("*.md")), ids=lambda path: path.relative_to(DOCS).as_posix()
+)
+def test_the_head_of_a_page_is_read(path: Path) -> None:
+    """A colon in an unquoted description makes MkDocs drop the whole head, without a word."""
+    text = path.read_text("utf-8")
+    if text.startswith("---\n"):
+        assert isinstance(yaml.safe_load(text.split("---\n")[1]), dict)
