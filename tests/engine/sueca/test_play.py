@@ -114,8 +114,10 @@ def test_the_leader_needs_ten_and_the_others_five(rules, lay):
         "W": "SA HA CA DA H7 C7 D7 SJ HJ CJ",
     }
     assert not lay("S", by=by, **hands).complete
-    nine = hands | {"E": hands["E"].replace("S7", "HK"), "W": hands["W"].replace("HA", "S7")}
+    nine = {"E": "HK SJ HQ S5 S4 S3 S2 H5 H4 H3", "N": hands["N"], "W": "SA S7 CA DA H7 C7 D7 S6 H6 CJ"}
     assert lay("S", by=by, **nine).void
+    five = hands | {"N": "SQ HJ C2 C3 C4 C5 C6 D2 D3 D4", "W": hands["W"].replace("HJ", "SK")}
+    assert not lay("S", by=by, **five).complete
     four = hands | {"N": hands["N"].replace("SQ", "D5")}
     assert lay("S", by=by, **four).void
 
@@ -192,6 +194,7 @@ def test_a_proven_revoke_gives_the_other_pair_four_games(rules, lay):
     assert [word.id for word in deal.words("W")] == [
         f"renuncia {card}" for card in ("CA", "CK", "DA", "DK", "DJ", "SA", "SK", "SJ")
     ]
+    assert all(word.rash for word in deal.words("W")), "random play seldom makes such a claim"
     assert len(deal.words("E")) == 8 and not deal.words("S") and not deal.words("N")
     deal.say("W", "renuncia SA")
     assert deal.complete and deal.ended_by == "sueca.renuncia"

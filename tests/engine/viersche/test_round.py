@@ -80,6 +80,23 @@ def test_the_first_deal_is_played_to_its_last_trick_unless_the_table_stops(lay, 
     assert lines(stopping) == [("viersche.hundred-in-first-deal", "W+E", 1, "rung")]
 
 
+@pytest.mark.rule("viersche.first-deal-played-out")
+def test_a_table_that_stops_does_so_at_exactly_100_and_not_before(rules):
+    """Random deals, watched after each trick; a side stands at exactly 100 in some of them."""
+    by, stopped_at = rules(first_deal_stops=True), set()
+    for seed in range(60):
+        deal = sample.deal(by, seed=seed)
+        for _ in range(9):
+            for _ in range(4):
+                deal.play(deal.legal[0])
+            most = max(deal.points.values())
+            assert deal.complete == (most >= 100 or len(deal.tricks) == 9)
+            if deal.complete:
+                stopped_at.add(most)
+                break
+    assert 100 in stopped_at
+
+
 # Two deals.
 
 
@@ -130,7 +147,9 @@ def test_the_second_deal_stops_at_100_and_earns_one_rung(lay):
 
 @pytest.mark.rule("viersche.second-deal-stops")
 def test_exactly_100_is_enough_and_99_is_not(lay):
-    assert lay("D", "DJ D7 D6 S6", carried={"S+N": 52, "W+E": 88}, **EIGHT).complete
+    hundred = lay("D", "DJ D7 D6 S6", carried={"S+N": 52, "W+E": 88}, **EIGHT)
+    assert hundred.complete
+    assert lines(hundred) == [("viersche.second-deal-stops", "W+E", 1, "rung")]
     assert not lay("D", "DJ D7 D6 S6", carried={"S+N": 53, "W+E": 87}, **EIGHT).complete
 
 
