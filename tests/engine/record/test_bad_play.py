@@ -1,8 +1,12 @@
 """Bad input: lines of play that cannot be read, or that the order of play contradicts."""
 
+from pathlib import Path
+
 import pytest
 
 import aceten
+
+WATTEN = Path(__file__).parents[2] / "data" / "watten" / "w-deal.deal.toml"
 
 
 @pytest.mark.parametrize(
@@ -127,3 +131,25 @@ def test_only_the_first_colon_of_a_call_is_its_own(change):
         aceten.replay(aceten.read_record(change("play =", 'calls = ["E: one: two"]\nplay =')))
     assert (refused.value.place.seat, refused.value.ruling.action) == ("E", "E: one: two")
     assert aceten.record.said("  ", aceten.cards.FRENCH, aceten.cards.GERMAN) == ""
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "rule", "place"),
+    [
+        ("play = '''", "calls = [\"N: hold\"]\nplay = '''", "watten.answer", (None, 1, 0, "N")),
+        ("N: GO {", "N: [E hold] GO {", "watten.answer", (None, 1, 0, "E")),
+        ("E10 H10 EO", "E10 [S hold] H10 EO", "watten.answer", (None, 1, 2, "S")),
+        ("W: GA {An", "W: [W hold] GA {An", "watten.answer", (None, 1, 4, "W")),
+        ("[N hold] EU", "[N better] EU", "watten.redeal", (1, 3, 4, "N")),
+        ("[N hold] EU S9", "[N hold] S9 EU", "play.in-turn", (1, 4, 1, "E")),
+    ],
+)
+def test_a_word_that_cannot_be_said_is_told_with_its_place(old, new, rule, place):
+    """Before the lead, between cards, between tricks, in a branch: each with deal, branch, trick, card and seat."""
+    text = WATTEN.read_text(encoding="utf-8")
+    assert old in text
+    with pytest.raises(aceten.IllegalAction) as refused:
+        aceten.replay(aceten.read_record(text.replace(old, new, 1)))
+    at = refused.value.place
+    assert (refused.value.ruling.rule, at.deal) == (rule, 1)
+    assert (at.branch, at.trick, at.card, at.seat) == place
