@@ -38,19 +38,23 @@ class Unreadable(AcetenError):
         super().__init__("\n".join(self.problems))
 
 
+class _Quoting(reprlib.Repr):
+    """Python does not write out whole numbers of thousands of digits, each version in words of its own."""
+
+    def repr_int(self, x: int, level: int) -> str:
+        return "a huge number" if x.bit_length() > 1000 else super().repr_int(x, level)
+
+
+_quoting = _Quoting()
+
+
 def quoted(value: object) -> str:
     """A value as it is written, cut short.
 
-    >>> quoted("H2"), quoted(5)
-    ("'H2'", '5')
+    >>> quoted("H2"), quoted(5), quoted([16**5000])
+    ("'H2'", '5', '[a huge number]')
     """
-    # Python does not write out whole numbers of thousands of digits, each version in words of its own.
-    if isinstance(value, int) and value.bit_length() > 1000:
-        return "a huge number"
-    try:
-        return reprlib.repr(value)
-    except ValueError:
-        return f"a {type(value).__name__} with a huge number in it"
+    return _quoting.repr(value)
 
 
 def shown(value: object) -> str:
