@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from markdown.extensions.toc import slugify
+
 from aceten.game import spell
 from aceten_site import archive, editions
 from aceten_site.build import Page, current, way
@@ -49,7 +51,8 @@ def _markdown(source: Source) -> str:
         f"description: {_quoted(first)}",
         "---",
         "",
-        f"# {label}",
+        # The place of the heading is the same in both languages, as its English label has it.
+        f"# {label} {{ #{slugify(source.label('en'), '-')} }}",
         "",
         *(f"```{fence}\n{source.key}\n```\n" for fence in ("source-facts", "cite", "cited-by")),
     ])  # fmt: skip
