@@ -133,7 +133,7 @@ def test_a_missing_german_page_says_so_in_german(open_page) -> None:
 def test_search_in_each_language(open_page, address: str, where: str, words: str, found: str) -> None:
     page = open_page(where)
     page.locator(".md-search__input").click()
-    page.locator(".md-search__input").fill(words)
+    page.locator(".md-search__input").press_sequentially(words)
     first = page.locator(".md-search-result__link").first
     expect(first).to_be_visible()
     assert first.evaluate("link => link.href").startswith(address + found)
