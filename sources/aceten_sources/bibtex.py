@@ -9,7 +9,7 @@ import re
 
 from aceten_sources.cited import Cited
 from aceten_sources.csl import Csl, Name
-from aceten_sources.csl_json import as_printed_here
+from aceten_sources.csl_json import as_printed_here, of_columns
 
 _BIBTEX = {
     "article-journal": "article",
@@ -121,8 +121,9 @@ def _note(cited: Cited) -> str:
     kept = f"{_library(csl)}." if _library(csl) else ""
     # BibTeX insists on a note for what was never published.
     unpublished = "Manuscript." if csl.type == "manuscript" else ""
-    columns = "The numbers are those of columns." if csl.columns else ""
-    return " ".join(filter(None, (unpublished, kept, original, version, columns, as_printed_here(cited))))
+    return " ".join(
+        filter(None, (unpublished, kept, original, version, of_columns(csl), as_printed_here(cited)))
+    )
 
 
 def _library(csl: Csl) -> str:

@@ -41,12 +41,16 @@ def csl_json(cited: Cited) -> Json:
         "ISBN": csl.isbn,
         "DOI": csl.doi,
         "URL": cited.here or csl.url,
-        "note": "The numbers are those of columns." if csl.columns else "",
+        "note": " ".join(filter(None, (of_columns(csl), as_printed_here(cited)))),
     }
     if cited.here and cited.release:
         plain["accessed"] = {"date-parts": [list(cited.release.issued)]}
-        plain["note"] = as_printed_here(cited)
     return {field: value for field, value in plain.items() if value}
+
+
+def of_columns(csl: Csl) -> str:
+    """For formats that know only pages: that the numbers are those of columns, where they are."""
+    return "The numbers are those of columns." if csl.columns else ""
 
 
 def as_printed_here(cited: Cited) -> str:

@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterator
 
 from aceten_sources.cited import Cited
-from aceten_sources.csl_json import as_printed_here
+from aceten_sources.csl_json import as_printed_here, of_columns
 
 _TYPES = {
     "article-journal": "JOUR",
@@ -69,7 +69,7 @@ def _fields(cited: Cited) -> Iterator[tuple[str, str]]:
         "/".join(f"{part:02}" for part in cited.release.issued) if cited.here and cited.release else "",
     )
     yield "N1", f"Published {csl.year}." if csl.issued_to else ""
-    yield "N1", "The numbers are those of columns." if csl.columns else ""
+    yield "N1", of_columns(csl)
     yield "N1", as_printed_here(cited)
 
 
