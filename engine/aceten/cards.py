@@ -36,6 +36,10 @@ class Pack:
     # The letters on packs printed for German players, where they are others than those of records.
     german_letters: dict[str, str] = field(default_factory=dict)
 
+    def letter(self, rank: str, lang: str = "en") -> str:
+        """A rank as it is printed on cards for players of this language: in German `B` on the knave of a French pack."""
+        return self.german_letters.get(rank, rank) if lang == "de" else rank
+
 
 _PIPS = {
     "10": ("ten", "Zehn"),
@@ -200,8 +204,7 @@ class Card:
         """
         suit = self.pack.suits[self.suit]
         if suit.sign:
-            letters = self.pack.german_letters if lang == "de" else {}
-            return f"{suit.sign}{letters.get(self.rank, self.rank)}"
+            return f"{suit.sign}{self.pack.letter(self.rank, lang)}"
         return f"{suit.de if lang == 'de' else suit.en} {self.rank}"
 
     def has_twin(self, pack: Pack) -> bool:

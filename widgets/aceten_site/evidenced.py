@@ -11,7 +11,7 @@ from typing import Any
 from aceten_site import archive
 from aceten_site.build import Page, Problem
 from aceten_site.html import Html, el, join
-from aceten_site.links import source_address
+from aceten_site.links import source_link
 from aceten_sources import Source
 
 #: The families, in the order in which they are shown; `cards` is what belongs to all or none.
@@ -34,10 +34,7 @@ def sources_for(entry: str, keys: Iterable[str]) -> list[Source]:
 
 def cited(entry: str, keys: Iterable[str], page: Page) -> Html:
     """The sources of an entry as links, in brackets."""
-    links = (
-        el("a", source.label(page.lang), href=source_address(page, source.key), class_="source-link")
-        for source in sources_for(entry, keys)
-    )
+    links = (source_link(page, source.key, "source-link") for source in sources_for(entry, keys))
     return el("span", "(", join(links, "; "), ")", class_="rule-basis")
 
 

@@ -43,7 +43,7 @@ def _facts(game: Game, rules: Ruleset, page: Page, words: Words) -> list[tuple[s
     numbers = ", ".join(map(str, game.players))
     facts = [
         (words("fact-players"), words("fact-partners", number=numbers) if sides else numbers),
-        (words("fact-cards"), _deck(game, rules, words)),
+        (words("fact-cards"), _deck(game, rules, home, words)),
         (words("fact-deal"), words("fact-each", number=rules.hand_size)),
         (words("fact-direction"), words("clockwise" if rules.direction > 0 else "anticlockwise")),
     ]
@@ -69,9 +69,8 @@ def _facts(game: Game, rules: Ruleset, page: Page, words: Words) -> list[tuple[s
     return facts
 
 
-def _deck(game: Game, rules: Ruleset, words: Words) -> str:
+def _deck(game: Game, rules: Ruleset, home: Pack, words: Words) -> str:
     """How many cards of which pack; both, where readers are shown German cards for the French ones of the records."""
-    home = packs_for(game, words.lang)[0]
     number, own = len(rules.deck), printed_ranks(game.ranks.split(), game, game.pack, words)
     if home is game.pack:
         return f"{number} {game.pack.de if words.lang == 'de' else game.pack.en}: {own}"
@@ -82,9 +81,7 @@ def _deck(game: Game, rules: Ruleset, words: Words) -> str:
 
 def printed_ranks(ranks: Iterable[str], game: Game, pack: Pack, words: Words) -> str:
     """The ranks of the game as they are printed on the cards of a pack."""
-    letters = pack.german_letters if words.lang == "de" else {}
-    twins = (rank_twin(rank, game.pack, pack) for rank in ranks)
-    return " ".join(letters.get(rank, rank) for rank in twins)
+    return " ".join(pack.letter(rank_twin(rank, game.pack, pack), words.lang) for rank in ranks)
 
 
 def values_html(body: str, page: Page) -> Html:

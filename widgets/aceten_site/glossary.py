@@ -15,11 +15,10 @@ from functools import cache
 from importlib.resources import files
 
 import aceten
-from aceten_site import archive
 from aceten_site.build import Page, Problem, way
 from aceten_site.claims import books
 from aceten_site.html import Html, el, join, text
-from aceten_site.links import source_address
+from aceten_site.links import source_link
 from aceten_site.source_page import game_name
 from aceten_site.words import Words
 
@@ -174,15 +173,7 @@ def _entry(each: Term, page: Page, words: Words) -> Html:
             )
         )
     if each.sources:
-        facts.append(
-            join(
-                (
-                    el("a", archive.source(key).label(words.lang), href=source_address(page, key))
-                    for key in each.sources
-                ),
-                "; ",
-            )
-        )
+        facts.append(join((source_link(page, key) for key in each.sources), "; "))
     lang = each.lang if each.head(words.lang) == each.term else None
     anchor = page.anchor(each.id)
     return el(

@@ -49,16 +49,28 @@ def source_address(page: Page, key: str) -> str:
     return f"{way(page, home)}#{key}"
 
 
+def source_link(page: Page, key: str, class_: str | None = None) -> Html:
+    """A link to a source, by its label in the language of the page."""
+    label = archive.source(key).label(page.lang)
+    return el("a", label, href=source_address(page, key), class_=class_)
+
+
+def address_of(file: str) -> str:
+    """Where a page stands on the site of its language; a file that is no page stays where it is.
+
+    >>> address_of("games/watten/history.md"), address_of("about/index.md"), address_of("index.md")
+    ('games/watten/history/', 'about/', '')
+    """
+    return f"{file.removesuffix('.md')}/".removesuffix("index/") if file.endswith(".md") else file
+
+
 def english_address(page: Page, file: str) -> str:
     """The address of an English page, or of another file that lies with the English ones, as seen from a page.
 
     >>> english_address(Page(url="about/", lang="de"), "developers/index.md")
     '../../developers/'
     """
-    if file.endswith(".md"):
-        file = file.removesuffix(".md") + "/"
-        file = file.removesuffix("index/")
-    return page.top + file
+    return page.top + address_of(file)
 
 
 def rule_link(page: Page, rule: str, game: str) -> Html:

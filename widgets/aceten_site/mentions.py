@@ -8,6 +8,7 @@ from pathlib import Path
 
 from aceten_site.build import current
 from aceten_site.evidenced import data
+from aceten_site.links import address_of
 
 _LINK = re.compile(r"\]\(source:([a-z0-9-]+)")
 _TITLE = re.compile(r"^title: (.+)$", re.MULTILINE)
@@ -42,7 +43,7 @@ def _found(docs: Path) -> Iterator[tuple[str, tuple[str, str]]]:
         named = {*_LINK.findall(text), *(key for name in drawn.get(file, ()) for key in _keys(data(name)))}
         title = _TITLE.search(text)
         if title:
-            yield from ((key, (_address(file), title[1].strip("\"'"))) for key in named)
+            yield from ((key, (address_of(file), title[1].strip("\"'"))) for key in named)
 
 
 def _keys(entry: object) -> Iterator[str]:
@@ -53,12 +54,3 @@ def _keys(entry: object) -> Iterator[str]:
     elif isinstance(entry, dict):
         for name, value in entry.items():
             yield from value if name == "sources" else _keys(value)
-
-
-def _address(file: str) -> str:
-    """Where a page stands on the site.
-
-    >>> _address("games/watten/history.md"), _address("about/index.md"), _address("index.md")
-    ('games/watten/history/', 'about/', '')
-    """
-    return re.sub(r"(^|/)index/$", r"\1", file.removesuffix(".md") + "/")

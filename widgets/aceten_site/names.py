@@ -10,12 +10,11 @@ from itertools import groupby
 
 import aceten
 from aceten.game import Game
-from aceten_site import archive
 from aceten_site.build import Page, Problem, way
 from aceten_site.claims import books
 from aceten_site.family import said
 from aceten_site.html import Html, el, join
-from aceten_site.links import source_address
+from aceten_site.links import source_link
 from aceten_site.source_page import game_name
 from aceten_site.words import Words
 
@@ -91,10 +90,7 @@ def _name(each: Name, page: Page, words: Words) -> Html:
         raise Problem(f"names.toml: nobody says what “{each.name}” is; name a source")
     link = el("a", game_name(each.game, words), href=way(page, f"games/{each.game}/"))
     verdict = words.among("which-same", each.same)
-    cited = (
-        el("a", archive.source(key).label(page.lang), href=source_address(page, key), class_="source-link")
-        for key in each.sources
-    )
+    cited = (source_link(page, key, "source-link") for key in each.sources)
     return Html(
         el("dt", each.name)
         + el(

@@ -10,7 +10,7 @@ from aceten_site import archive, editions
 from aceten_site.build import Page, Problem
 from aceten_site.html import Html, el
 from aceten_site.html import text as escaped
-from aceten_site.links import source_address
+from aceten_site.links import source_link
 from aceten_sources import Edition, Passage
 
 _ITALIC = re.compile(r"\*([^*]+)\*")
@@ -96,5 +96,5 @@ def explained(words: str, cites: Iterable[str], edition: Edition, page: Page) ->
         return f'<a href="#{match[1]}">{match[1]}</a>' if match[1] in edition.passages else match[0]
 
     made = _REFERENCE.sub(reference, emphasised(words))
-    links = [el("a", archive.source(key).label(page.lang), href=source_address(page, key)) for key in cites]
+    links = [source_link(page, key) for key in cites]
     return Html(made + (f" ({'; '.join(links)})" if links else ""))
