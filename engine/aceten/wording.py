@@ -155,6 +155,7 @@ _RULINGS = {
         "{card} is in nobody’s hand: it was not dealt, or it was laid away.",
         "{card} hat niemand in der Hand: Die Karte wurde nicht gegeben oder weggelegt.",
     ),
+    "must-open": ("{seat} must first lay a card open.", "{seat} muss erst eine Karte offen hinlegen."),
     "said": ("{seat} may say so now.", "{seat} darf das jetzt sagen."),
     "not-said": ("{seat} cannot say so now.", "{seat} kann das jetzt nicht sagen."),
     "revoke-claimed": (

@@ -19,8 +19,8 @@ OPEN, KAISER, COMMON, HOLD, GO, TAKE = "open", "kaiser", "common", "hold", "go",
 RAISES = {"raise 1": 1, "raise 3": 3}
 
 # What must be said before a card is played.
-DUE = {
-    OPEN: ("{seat} must first lay a card open.", "{seat} muss erst eine Karte offen hinlegen."),
+DUE: dict[str, str | tuple[str, str]] = {
+    OPEN: "must-open",
     KAISER: (
         "{seat} must first say whether the banner is a Kaiser.",
         "{seat} muss erst sagen, ob das Banner ein Kaiser ist.",

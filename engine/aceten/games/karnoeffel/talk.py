@@ -21,8 +21,8 @@ STEP = 3
 PAUSE = 2
 
 # What must be said before a card is played.
-DUE = {
-    OPEN: ("{seat} must first lay a card open.", "{seat} muss erst eine Karte offen hinlegen."),
+DUE: dict[str, str | tuple[str, str]] = {
+    OPEN: "must-open",
     TURN: ("{seat} must first turn a card of the stock.", "{seat} muss erst eine Karte vom Rest aufdecken."),
     RAISE: ("{seat} must first say whether to raise.", "{seat} muss erst sagen, ob erhöht wird."),
     HOLD: ("{seat} must first hold or give up.", "{seat} muss erst halten oder aufgeben."),

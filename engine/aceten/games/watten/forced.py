@@ -132,8 +132,24 @@ class TrumpAndBeat(ForcedPlay):
         )
 
 
-class TrumpOrCritical(ForcedPlay):
+class TrumpOr(ForcedPlay):
+    """A trump, or a card of one rule besides, of which `besides` is said."""
+
+    other: str
+    besides: tuple[str, str]
+
+    def granted(self, action: Card, trick: Trick, order: Order) -> tuple[str, str]:
+        return self.besides if _own_rule(action, order) == self.other else self.words()[0]
+
+
+class TrumpOrCritical(TrumpOr):
     """While the chief striker that was led heads the trick: a common trump or a critical."""
+
+    other = CRITICAL
+    besides = (
+        "The chief striker is led, and {card} is a critical.",
+        "Der Hauptschlag ist ausgespielt, und {card} ist Kritisch.",
+    )
 
     def binding(self, hand: Cards, trick: Trick, order: Order) -> Cards:
         led = trick.cards[0]
@@ -146,14 +162,6 @@ class TrumpOrCritical(ForcedPlay):
 
     def allowed(self, hand: Cards, binding: Cards, order: Order) -> Cards:
         return [each for each in hand if each in binding or _own_rule(each, order) == CRITICAL]
-
-    def granted(self, action: Card, trick: Trick, order: Order) -> tuple[str, str]:
-        if _own_rule(action, order) != CRITICAL:
-            return self.words()[0]
-        return (
-            "The chief striker is led, and {card} is a critical.",
-            "Der Hauptschlag ist ausgespielt, und {card} ist Kritisch.",
-        )
 
     def words(self) -> tuple[tuple[str, str], tuple[str, str]]:
         return (
@@ -168,8 +176,14 @@ class TrumpOrCritical(ForcedPlay):
         )
 
 
-class TrumpOrLeft(ForcedPlay):
+class TrumpOrLeft(TrumpOr):
     """Tyrol, when the Rechte, a trump or the Weli is led: a trump or a side striker, which is never forced out."""
+
+    other = LEFT
+    besides = (
+        "Trumps are led, and {card} is a striker.",
+        "Trumpf ist ausgespielt, und {card} ist ein Schlag.",
+    )
 
     def _counts(self, card: Card, order: Order) -> bool:
         """Is it one of the cards that force, and that are forced: no side striker, no critical?"""
@@ -185,14 +199,6 @@ class TrumpOrLeft(ForcedPlay):
 
     def allowed(self, hand: Cards, binding: Cards, order: Order) -> Cards:
         return [each for each in hand if each in order.trumps]
-
-    def granted(self, action: Card, trick: Trick, order: Order) -> tuple[str, str]:
-        if _own_rule(action, order) != LEFT:
-            return self.words()[0]
-        return (
-            "Trumps are led, and {card} is a striker.",
-            "Trumpf ist ausgespielt, und {card} ist ein Schlag.",
-        )
 
     def words(self) -> tuple[tuple[str, str], tuple[str, str]]:
         return (
