@@ -72,12 +72,12 @@ def build(wheel: Path, cache: Path = CACHE) -> Runtime:
     python = [PYODIDE / name for name in ("python_stdlib.zip", *AS_SHIPPED)]
     stdlib = cache / f"stdlib-{_key([*tools, *python, HERE / 'trim.py'])}.zip"
     engine = cache / f"engine-{_key([*tools, *python, wheel])}.zip"
-    for target, source, leave_out in (
-        (stdlib, PYODIDE / "python_stdlib.zip", trim.is_cut),
-        (engine, wheel, lambda name: name.endswith("/RECORD")),
+    for target, source, leave_out, optimize in (
+        (stdlib, PYODIDE / "python_stdlib.zip", trim.is_cut, 2),
+        (engine, wheel, lambda name: name.endswith("/RECORD"), 0),
     ):
         if not target.exists():
-            _compile(source, target, leave_out)
+            _compile(source, target, leave_out, optimize)
     _forget_others(cache, {stdlib, engine})
     return Runtime(
         {name: PYODIDE / name for name in AS_SHIPPED} | {"stdlib.zip": stdlib, "engine.zip": engine}
@@ -122,14 +122,21 @@ def tool_wheels(*names: str) -> list[Path]:
     return [found[name] for name in names] if names else list(found.values())
 
 
-def _compile(source: Path, target: Path, leave_out: Callable[[str], bool]) -> None:
+def _compile(source: Path, target: Path, leave_out: Callable[[str], bool], optimize: int) -> None:
     with tempfile.TemporaryDirectory() as scratch:
         plain, compiled = Path(scratch, source.name), Path(scratch, "compiled.zip")
         archive.repack(source, plain, leave_out=leave_out)
         job = {
             "pyodide": str(PYODIDE),
             "wheels": [str(path) for path in tool_wheels()],
-            "archives": [{"from": str(plain), "to": str(compiled)}],
+            "archives": [
+                {
+                    "from": str(plain),
+                    "to": str(compiled),
+                    "optimize": optimize,
+                    "in_full": trim.WITH_DOCSTRINGS,
+                }
+            ],
         }
         order = Path(scratch, "job.json")
         order.write_text(json.dumps(job), encoding="utf-8")

@@ -1,7 +1,8 @@
 """What of Python's standard library is left out of the runtime.
 
 Pages run a rules engine: no processes, no network, no terminal, no debugger. Everything else stays, so that the
-engine may use what it likes; its whole test suite runs on what is left (see ``suite``).
+engine may use what it likes; its whole test suite runs on what is left (see ``suite``). What stays loses its
+docstrings, which nobody reads in a page.
 
 >>> is_cut("multiprocessing/pool.py"), is_cut("json/decoder.py")
 (True, False)
@@ -55,6 +56,9 @@ KEPT_ENCODINGS = {
     "__init__", "aliases", "ascii", "cp437", "latin_1", "raw_unicode_escape", "unicode_escape",
     "utf_16", "utf_16_be", "utf_16_le", "utf_32", "utf_32_be", "utf_32_le", "utf_8", "utf_8_sig",
 }  # fmt: skip
+
+# Pyodide's core takes the docstrings of its own methods from here when it starts.
+WITH_DOCSTRINGS = ["_pyodide/"]
 
 CUT = frozenset(" ".join([FROZEN, TWINS, SYSTEM, NETWORK, WORKSHOP, FORMATS]).split())
 
