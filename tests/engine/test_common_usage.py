@@ -55,6 +55,7 @@ def test_nothing_but_a_card_of_the_pack_can_be_played(deal, action):
 def test_nobody_passes_who_is_on_lead(deal):
     ruling = refusal(deal, "-")
     assert ruling.rule == "play.one-card" or deal.rules.unable
+    assert (ruling.action, ruling.instead) == ("-", tuple(deal.legal))
     assert not deal.actions
 
 

@@ -21,6 +21,11 @@ def test_a_turned_card_of_another_suit_than_trumps(rules):
 
 
 @pytest.mark.parametrize("id", [game.id for game in aceten.games()])
+def test_before_a_suit_is_trumps_there_are_none(id):
+    assert not aceten.game(id).ruleset().order(None).trumps
+
+
+@pytest.mark.parametrize("id", [game.id for game in aceten.games()])
 def test_a_game_without_a_rule_is_another_game(id):
     game = aceten.game(id)
     for rule in game.enforced():

@@ -235,6 +235,12 @@ def test_no_king_and_no_ace_is_laid_away(dealt, four):
     assert not any(each.rank in "KA" for word in deal.legal for each in word.cards)
 
 
+@rule("hundertspiel.buying")
+def test_a_card_that_is_not_in_the_game_is_not_bought(dealt, four):
+    deal = dealt("S", "on on on on", by=four, **SKAT)
+    assert refused(deal, "W: take S6 CQ CJ H2") == "hundertspiel.buying"
+
+
 def test_the_others_do_not_see_what_is_laid_away(dealt, four):
     deal = dealt("S", "on on on on W:take,S6,CQ,CJ,SQ", by=four, **SKAT)
     assert deal.seen_by("W").said[-1].cards and not deal.seen_by("N").said[-1].cards

@@ -252,7 +252,7 @@ def _took_all(deal: Deal) -> str | None:
 
 
 def _total(deal: Deal, side: str) -> int:
-    return deal.carried.get(side, 0) + deal.points[side]
+    return deal.carried[side] + deal.points[side]
 
 
 @GAME.rule("count-points")
