@@ -114,6 +114,26 @@ def test_the_other_side_holds_raises_or_gives_up(two_open):
     assert (deal.turn, deal.talk.worth()) == ("E", 7)
 
 
+def test_what_is_due_is_said_in_the_words_of_the_game(karnoeffel, dealt, two_open):
+    def due(deal):
+        return deal.ruling(deal.hands[deal.turn][0]).text().partition(".")[0]
+
+    deal = two_open()
+    assert due(deal) == "West must first say whether to raise"
+    deal.say("W", "raise")
+    assert due(deal) == "North must first hold or give up"
+    deal.say("N", "hold")
+    assert due(deal) == "East must first lay a card open"
+    turned = dealt(by=karnoeffel(chosen_suit="turned"), N="G3")
+    assert due(turned) == "South must first turn a card of the stock"
+
+
+def test_where_nobody_answers_a_raise_counts_at_once(two_open):
+    deal = two_open(by=aceten.game("karnoeffel").without("karnoeffel.answer").ruleset())
+    deal.say("W", "raise")
+    assert (deal.turn, deal.talk.worth()) == ("E", 7)
+
+
 @pytest.mark.rule("karnoeffel.raises-end")
 def test_a_raise_in_answer_is_the_last_or_goes_on_to_the_worth_of_the_game(karnoeffel, two_open):
     deal = two_open()

@@ -141,3 +141,31 @@ def test_a_card_that_satisfies_the_duty_beats_or_is_a_trump_where_none_beats(lay
     assert deal.ruling("G8").text() == (
         "The chief striker is led; North has no card that beats the table, and the eight of leaves is a trump."
     )
+
+
+@pytest.mark.rule("watten.trump-or-critical", "watten.trump-or-left")
+@pytest.mark.parametrize(
+    ("preset", "named", "led", "hand", "forced", "said"),
+    [
+        ("bavarian", "9 G", "G9", "G8 S7 EA HU E10", ["G8", "S7"], {
+            "G8": ("The chief striker is led, and the eight of leaves is a trump.",
+                   "Der Hauptschlag ist ausgespielt, und Laub-Acht ist Trumpf."),
+            "S7": ("The chief striker is led, and the seven of bells is a critical.",
+                   "Der Hauptschlag ist ausgespielt, und Schellen-Sieben ist Kritisch."),
+        }),
+        ("tyrolean", "10 H", "HA", "H8 E10 EA SA GA", ["H8"], {
+            "H8": ("Trumps are led, and the eight of hearts is a trump.",
+                   "Trumpf ist ausgespielt, und Herz-Acht ist Trumpf."),
+            "E10": ("Trumps are led, and the ten of acorns is a striker.",
+                    "Trumpf ist ausgespielt, und Eichel-Zehn ist ein Schlag."),
+        }),
+    ],
+)  # fmt: skip
+def test_a_card_that_satisfies_it_is_a_trump_or_what_may_fall_besides(
+    lay, watten, preset, named, led, hand, forced, said
+):
+    deal = lay(named, led, by=watten(preset), W=led, N=hand)
+    rulings = {card: deal.ruling(card) for card in said}
+    assert {card: (each.text(), each.text(Voice("de", GERMAN))) for card, each in rulings.items()} == said
+    # The cards that call for it are named though it is satisfied.
+    assert {tuple(map(str, each.because)) for each in rulings.values()} == {tuple(forced)}

@@ -227,6 +227,16 @@ def test_where_a_bluff_is_allowed_the_card_may_be_asked_for(last_trick, said, go
     assert score(deal) == {side: (3, "watten.deal-won")}
 
 
+def test_what_each_answer_to_a_raise_does_is_said(last_trick, go_on):
+    deal = go_on(last_trick(last_trick_raise="bluff"), "EO W:raise")
+    assert {word.id: deal.ruling(word).text() for word in deal.words("N")} == {
+        "hold": "North may hold: the deal is then worth more.",
+        "fold": "North may fold: the raising side then scores the value before its raise.",
+        "show": "North may ask to see the card, which then decides the deal.",
+        "raise": "North may raise the value of the deal.",
+    }
+
+
 @pytest.mark.rule("watten.last-trick-blind")
 def test_blind_the_partners_may_raise_in_the_last_trick(last_trick, lay, watten, said, go_on):
     assert "raise" not in said(go_on(last_trick(), "EO"), "N")

@@ -77,7 +77,7 @@ class ForcedPlay(Duty):
 
     def granted(self, action: Card, trick: Trick, order: Order) -> tuple[str, str]:
         """What is said of this card, which satisfies the duty."""
-        return self.words()[0]
+        raise NotImplementedError
 
     def narrow(self, cards: Cards, hand: Cards, trick: Trick, order: Order) -> Cards | None:
         forcing = self._forcing.get(order)
