@@ -20,12 +20,12 @@ from aceten.deal import Deal
 from aceten.errors import AcetenError, IllegalAction, UnknownName, Unreadable
 from aceten.game import Game, Value, spell
 from aceten.games import game, games
-from aceten.record import Record, check_size, read_record, said
+from aceten.record import Record, check_size, read_record
 from aceten.replay import Replay, Step, replay, words_of
 from aceten.rulebook import rule
 from aceten.ruling import Ruling
 from aceten.trick import Trick
-from aceten.word import PASS, Word
+from aceten.word import PASS, Word, said
 from aceten.wording import Voice
 
 USAGE = 64
@@ -226,8 +226,7 @@ def _last(record: Record) -> Deal:
 
 def _say(ruling: Ruling, voice: Voice, name: str = "") -> None:
     """A ruling in words: yes or no, the case, the rule."""
-    name = name or (voice.id(ruling.card) if ruling.card else ruling.action)
-    print(f"{name}: {'yes' if ruling.legal else 'no'}. {ruling.text(voice)}")
+    print(f"{name or voice.asked(ruling)}: {'yes' if ruling.legal else 'no'}. {ruling.text(voice)}")
     for id_ in (ruling.rule, *ruling.also):
         print(f"  {id_}: {rule(id_).en}")
 
@@ -236,7 +235,7 @@ def _ruling_json(ruling: Ruling, voice: Voice) -> export.Json:
     found = export.ruling_json(ruling, voice)
     return {
         "seat": ruling.turn or ruling.seat,
-        "action": voice.id(ruling.card) if ruling.card else ruling.action,
+        "action": voice.asked(ruling),
         **found,
         "instead": voice.ids(ruling.instead),
         "sentence": rule(ruling.rule).en,

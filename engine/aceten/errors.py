@@ -122,7 +122,7 @@ class IllegalAction(AcetenError):
     def told(self, voice: Voice | None = None) -> str:
         """Where, who did what, why not and under which rule, in the language and cards of a voice."""
         ruling, seat = self.ruling, self.place.seat
-        action = shown(voice.id(ruling.card) if voice and ruling.card else ruling.action)
+        action = shown(voice.asked(ruling) if voice else ruling.action)
         # Calls and interjections name their seat themselves.
         named = action.startswith((f"{seat} ", f"{seat}:"))
         what = "" if seat is None else action if named else f"{seat} {action}"

@@ -14,7 +14,7 @@ from aceten.errors import AcetenError, ExpectationFailed, IllegalAction, Unknown
 from aceten.game import Game
 from aceten.games import games
 from aceten.match import Match
-from aceten.record import Record, Token, read_record, said
+from aceten.record import Record, Token, read_record
 from aceten.replay import (
     Position,
     Replay,
@@ -31,7 +31,7 @@ from aceten.rulebook import rule, rulebook
 from aceten.ruling import Ruling
 from aceten.scoring import Count, Sheet
 from aceten.trick import Trick
-from aceten.word import Action, Word, naming_twin
+from aceten.word import Action, Word, naming_twin, said
 from aceten.wording import Voice
 
 Json = dict[str, Any]
@@ -67,9 +67,9 @@ def what_if(record_text: str, deal: int, actions: list[str], lang: str = "en") -
         written = record.deals[deal - 1]
         if record.rules.talk:
             written = changed(written, calls=(), named=())
-        line = begin(found.match, written, deal)
+        line = begin(found.match, written, deal, rulings=True)
         for action in actions:
-            act(line, _meant(action, record), deal, rulings=True)
+            act(line, _meant(action, record), deal, None, rulings=True)
         found.lines.append(line)
         found.branches.append([])
         exported = _Exporter(record, voice, True).replay(found)
@@ -101,7 +101,7 @@ def error_json(error: AcetenError, voice: Voice | None = None) -> Json:
             "trick": place.trick,
             "card": place.card,
             "seat": place.seat,
-            "action": voice.id(ruling.card) if ruling.card else ruling.action,
+            "action": voice.asked(ruling),
             "rule": ruling.rule,
             "message": ruling.text(voice),
             "because": voice.ids(ruling.because),
@@ -291,18 +291,18 @@ class _Exporter:
             {
                 "seat": word.seat,
                 "word": self.voice.ids([word])[0],
-                **self._said(word, listed=True),
+                **self._said(word),
                 **({"cards": len(word.cards)} if word.many else {}),
                 **ruling_json(self._asked(ruling), self.voice),
             }
             for word, ruling in words
         ]
 
-    def _said(self, action: Action, listed: bool = False) -> Json:
+    def _said(self, action: Action) -> Json:
         """What a player says for a word of the record, in the language asked for."""
         if not isinstance(action, Word):
             return {}
-        said = self.voice.saying(action, rulebook(self.record.game.id).sayings, listed)
+        said = self.voice.saying(action, rulebook(self.record.game.id).sayings)
         return {"said": said} if said else {}
 
     def _worth(self, worth: int | None) -> Json:
@@ -380,9 +380,8 @@ class _Exporter:
             if trick.verdict.open:
                 exported["undetermined"] = list(trick.verdict.open)
             if self.rulings:
-                seat = trick.seat_of(trick.verdict.card) if trick.verdict.card else trick.leader
                 card = trick.verdict.card or trick.cards[0]
-                exported["reason"] = self.voice.winner(trick.verdict.words, seat, card)
+                exported["reason"] = self.voice.winner(trick.verdict.words, trick.seat_of(card), card)
         elif trick.winner is not None:
             best = order.best(trick)
             exported["rules"] = [self._rule(id_) for id_ in (order.won_by(best), *trick.also)]

@@ -17,7 +17,7 @@ from aceten.deal import hand_problems
 from aceten.errors import UnknownName, Unreadable, quoted, shown
 from aceten.game import Game, Ruleset, Value, spell
 from aceten.games import game as game_called
-from aceten.word import NAMING, naming_twin
+from aceten.word import said
 
 MAX_SIZE = 1_000_000
 MAX_PROBLEMS = 20
@@ -305,7 +305,7 @@ class _Reader:
     def _calls(self, where: str, table: dict[str, Any]) -> tuple[tuple[str, str], ...]:
         calls = []
         for call in self._of(list, table, "calls", where) or []:
-            seat, colon, words = call.partition(":") if isinstance(call, str) else ("", "", "")
+            seat, colon, words = (call if isinstance(call, str) else "").partition(":")
             if not colon:
                 self.problems.append(f'{where}: a call is "SEAT: words", not {quoted(call)}')
             elif self._seat(f"{where}, call", seat.strip()):
@@ -413,26 +413,6 @@ class _Reader:
             note = self._of(str, branch, "note", here)
             branches.append(BranchRecord(trick, place, self._lines(here, branch), note))
         return tuple(branches)
-
-
-def said(words: str, pack: Pack, other: Pack) -> str:
-    """What is said, with the cards it names after its first piece in another pack.
-
-    >>> from aceten.cards import FRENCH, GERMAN
-    >>> said("26 S6", GERMAN, FRENCH), said(" kings 3", GERMAN, FRENCH), said("rank O", GERMAN, FRENCH)
-    ('26 D6', 'kings 3', 'rank Q')
-    """
-
-    def twin(piece: str) -> str:
-        try:
-            return card(piece, pack).twin(other).id
-        except UnknownName:
-            return piece
-
-    first, *rest = words.split() or [""]
-    if first in NAMING:
-        return naming_twin(" ".join([first, *rest]), pack, other)
-    return " ".join([first, *map(twin, rest)])
 
 
 def _tricks(line: Line) -> int:

@@ -13,6 +13,7 @@ from aceten.match import Match
 from aceten.order import LAID
 from aceten.record import BranchRecord, DealRecord, Line, Record, Token
 from aceten.ruling import Ruling
+from aceten.talk import Talk
 from aceten.word import PASS, Action, Word
 
 
@@ -86,14 +87,14 @@ def replay(record: Record, rulings: bool = False) -> Replay:
         _check(found.match, line.deal, written, number)
         found.branches.append(
             [
-                _branch(line, written, branch, Place(number, branch=place), rulings)
+                _branch(line, branch, Place(number, branch=place), rulings)
                 for place, branch in enumerate(written.branches, start=1)
             ]
         )
     return found
 
 
-def begin(match: Match, written: DealRecord, number: int, rulings: bool = False) -> Replayed:
+def begin(match: Match, written: DealRecord, number: int, rulings: bool) -> Replayed:
     """Deal the hands of a record's deal, which is the match's next, and say what is said before the lead."""
     place = Place(number)
     try:
@@ -113,11 +114,11 @@ def begin(match: Match, written: DealRecord, number: int, rulings: bool = False)
     return line
 
 
-def act(line: Replayed, token: Token, number: int, branch: int | None = None, rulings: bool = False) -> None:
+def act(line: Replayed, token: Token, number: int, branch: int | None, rulings: bool) -> None:
     """Take one action in a line of play; raises `IllegalAction` with its place."""
     deal = line.deal
     if token.kind == "word" and deal.talk is not None:
-        _speak(line, deal.word(token.seat, token.text), token, number, branch, rulings)
+        _speak(line, deal.talk, deal.word(token.seat, token.text), token, number, branch, rulings)
         return
     here = deal.place()
     position = position_of(deal, rulings)
@@ -131,7 +132,9 @@ def act(line: Replayed, token: Token, number: int, branch: int | None = None, ru
     line.steps.append(Step(position, kind, action, ruling, token.note))
 
 
-def _speak(line: Replayed, word: Word, token: Token, number: int, branch: int | None, rulings: bool) -> None:
+def _speak(
+    line: Replayed, talk: Talk, word: Word, token: Token, number: int, branch: int | None, rulings: bool
+) -> None:
     deal = line.deal
     position = position_of(deal, rulings, word.seat)
     ruling = deal.ruling(word)
@@ -139,7 +142,7 @@ def _speak(line: Replayed, word: Word, token: Token, number: int, branch: int | 
         raise IllegalAction(ruling, deal.place(word.seat).at(number, branch))
     kind = "word" if any(isinstance(each, Card) for each in deal.actions) else "call"
     deal.play(word)
-    shows = tuple(deal.talk.shows(word)) if deal.talk else ()
+    shows = tuple(talk.shows(word))
     line.steps.append(Step(position, kind, word, ruling, token.note, shows))
 
 
@@ -238,12 +241,10 @@ def _unreadable(place: Place, problem: str) -> NoReturn:
     raise Unreadable(f"{place}: {problem}")
 
 
-def _branch(
-    main: Replayed, written: DealRecord, branch: BranchRecord, place: Place, rulings: bool
-) -> ReplayedBranch:
+def _branch(main: Replayed, branch: BranchRecord, place: Place, rulings: bool) -> ReplayedBranch:
     """Replay a branch: the main line up to it, then its own lines, whose first repeats the open trick."""
     at = (branch.trick, branch.card)
-    before = [step for step in main.steps if (step.at.trick, step.at.card) < at or step.kind == "call"]
+    before = [step for step in main.steps if (step.at.trick, step.at.card) < at]
     deal = main.deal.again()
     for step in before:
         deal.play(step.action)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from aceten.cards import Card, Pack, rank_twin, suit_letter, suit_twin
+from aceten.cards import Card, Pack, card, rank_twin, suit_letter, suit_twin
 from aceten.errors import UnknownName
 
 # Words that name something of a pack, `rank 10` and `trump H`; records may write them as keys of a deal.
@@ -25,6 +25,26 @@ def naming_twin(head: str, pack: Pack, other: Pack) -> str:
     except UnknownName:
         pass
     return head
+
+
+def said(words: str, pack: Pack, other: Pack) -> str:
+    """What is said, with the cards it names after its first piece in another pack.
+
+    >>> from aceten.cards import FRENCH, GERMAN
+    >>> said("26 S6", GERMAN, FRENCH), said(" kings 3", GERMAN, FRENCH), said("rank O", GERMAN, FRENCH)
+    ('26 D6', 'kings 3', 'rank Q')
+    """
+
+    def twin(piece: str) -> str:
+        try:
+            return card(piece, pack).twin(other).id
+        except UnknownName:
+            return piece
+
+    first, *rest = words.split() or [""]
+    if first in NAMING:
+        return naming_twin(" ".join([first, *rest]), pack, other)
+    return " ".join([first, *map(twin, rest)])
 
 
 class Word:

@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING
 
 from aceten.cards import FRENCH, SWISS, Card, Pack, suit_twin
 from aceten.errors import UnknownName
-from aceten.word import PASS, Action, Word
+from aceten.word import PASS, Action, Word, said
 
 if TYPE_CHECKING:
     from aceten.rulebook import Words
@@ -163,15 +163,15 @@ _RULINGS = {
         "{seat} weist falsches Bedienen nach: Mit {because} ließe sich bedienen.",
     ),
     "no-revoke": (
-        "“{action}” proves nothing now: a revoke is a card that an opponent on turn holds and may not play.",
-        "„{action}“ weist jetzt nichts nach: Falsch ist nur eine Karte, die ein Gegner hat und nicht spielen "
+        "“{card}” proves nothing now: a revoke is a card that an opponent on turn holds and may not play.",
+        "„{card}“ weist jetzt nichts nach: Falsch ist nur eine Karte, die ein Gegner hat und nicht spielen "
         "darf, während er an der Reihe ist.",
     ),
     "waits": ("It is {seat}’s turn.", "{seat} ist an der Reihe."),
     "deal-over": ("The deal is over.", "Das Spiel ist zu Ende."),
     "only-cards": (
-        "In this game each player in turn plays one card; “{action}” is nothing one can do.",
-        "In diesem Spiel gibt jeder der Reihe nach eine Karte; „{action}“ gibt es nicht.",
+        "In this game each player in turn plays one card; “{card}” is nothing one can do.",
+        "In diesem Spiel gibt jeder der Reihe nach eine Karte; „{card}“ gibt es nicht.",
     ),
     "deal-unfinished": (
         "The deal before it is not finished: {seat} is to play.",
@@ -302,6 +302,10 @@ class Voice:
         """The card's letters in this voice's pack, or the word without its seat, as records write it."""
         return action.twin(self.pack).id
 
+    def asked(self, ruling: Ruling) -> str:
+        """What a ruling answers for, as records write it in this voice's pack."""
+        return self.id(ruling.card) if ruling.card else said(ruling.action, ruling.pack, self.pack)
+
     def ids(self, actions: Iterable[Action]) -> list[str]:
         """Several cards or words as records write them; of a word with many endings its head, once."""
         twins = (each.twin(self.pack) for each in actions)
@@ -318,25 +322,27 @@ class Voice:
         suit = shown.suits[suit_twin(letter, pack, shown)]
         return self.pick((suit.en, suit.de))
 
-    def saying(self, word: Word, sayings: Mapping[str, Words], listed: bool = False) -> str | None:
+    def saying(self, word: Word, sayings: Mapping[str, Words]) -> str | None:
         """What a player says for a word of the record; None where the game has no words for it.
 
-        What stands in square brackets is said only if cards are named; of a word with many endings, lists name none.
+        What stands in square brackets is said only if cards are named; a word with many endings stands for all and
+        names none.
 
         >>> from aceten.rulebook import Words
         >>> from aceten.cards import card
         >>> sayings = {"take": Words("I take it[ for {cards}]", "ich nehme ihn[ für {cards}]")}
-        >>> take = Word("E", "take", (card("S6"),), many=True)
-        >>> Voice("de").saying(take, sayings), Voice("de").saying(take, sayings, listed=True)
-        ('ich nehme ihn für ♠6', 'ich nehme ihn')
+        >>> for many in (False, True):
+        ...     Voice("de").saying(Word("E", "take", (card("S6"),), many=many), sayings)
+        'ich nehme ihn für ♠6'
+        'ich nehme ihn'
         """
         own = word.twin(self.pack)
         first, _, rest = own.head.partition(" ")
         found = sayings.get(own.head) or sayings.get(first)
         if found is None:
             return None
-        name = self.suit(rest, self.pack) if first == "trump" and rest in self.pack.suits else rest
-        named = () if own.many and listed else own.cards
+        name = self.suit(rest, self.pack) if first == "trump" else rest
+        named = () if own.many else own.cards
         text = re.sub(r"\[(.*?)\]", r"\1" if named else "", found.sentence(self.lang))
         return text.format(cards=self.cards(named), name=name)
 
@@ -349,8 +355,7 @@ class Voice:
         text = self.pick(reason).format(
             seat=self.seat(ruling.seat) if ruling.seat else "",
             turn=self.seat(ruling.turn) if ruling.turn else "",
-            card=self.card(card) if card else ruling.action,
-            action=ruling.action,
+            card=self.card(card) if card else self.asked(ruling),
             because=self.cards(ruling.because),
             led=_IS_LED[self.lang].format(suit=led),
             trick=ruling.trick,
@@ -364,12 +369,10 @@ class Voice:
         """Cards, or a few words as the players of the game say them; nothing where there are many."""
         names = []
         for each in instead:
-            said = (
-                isinstance(each, Word) and each is not PASS and self.saying(each, _sayings(game), listed=True)
-            )
-            names.append(self.pick(_QUOTED).format(said) if said else self.card(each))
-        words = any(isinstance(each, Word) for each in instead)
-        return "" if words and len(set(names)) > OFFERED else self._row(names, _OR)
+            words = self.saying(each, _sayings(game)) if isinstance(each, Word) and each is not PASS else None
+            names.append(self.pick(_QUOTED).format(words) if words else self.card(each))
+        spoken = any(isinstance(each, Word) for each in instead)
+        return "" if spoken and len(set(names)) > OFFERED else self._row(names, _OR)
 
     def winner(self, reason: str | tuple[str, str], seat: str, card: Card) -> str:
         """Why a trick is won: a key of the words above, or a game's own."""

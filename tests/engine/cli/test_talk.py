@@ -10,6 +10,7 @@ from pathlib import Path
 import pytest
 
 import aceten
+from aceten.wording import Voice
 
 DATA = Path(__file__).parents[2] / "data"
 
@@ -100,8 +101,20 @@ def test_a_word_is_asked_about_in_the_cards_of_the_record(run, before_the_lead):
     record = aceten.read_record(before_the_lead.replace(', "E: 26 S6"', ""))
     german = aceten.record.Record(record.game, record.rules, aceten.cards.GERMAN, record.deals).text()
     done = run("why", "-", "E: 26 G6", stdin=german)
-    assert ": yes. " in done.out and "♠" not in done.out
+    assert done.out.startswith("26 G6: yes. ") and "♠" not in done.out
+    assert json.loads(run("why", "-", "W: 26 G6", "--json", stdin=german).out)["action"] == "26 G6"
     assert run("why", "-", "E: 26 S6", stdin=german).out.partition(".")[0].endswith(": no")
+
+
+def test_a_word_refused_is_named_in_the_cards_of_the_record(run, before_the_lead):
+    german = replace(aceten.read_record(before_the_lead), pack=aceten.cards.GERMAN).text()
+    done = run("replay", "-", "--json", stdin=german.replace("E: 26 G6", "W: 26 G6"))
+    assert done.err.startswith("standard input: deal 1, trick 1, card 0, W 26 G6: ")
+    assert json.loads(done.out)["error"]["action"] == "26 G6"
+    text = (DATA / "viersche" / "v-e5.deal.toml").read_text(encoding="utf-8")
+    silent = replace(aceten.read_record(text), pack=aceten.cards.GERMAN).text()
+    done = run("replay", "-", stdin=silent.replace("GA HU", "GA [E 26 G6] HU"))
+    assert "“E 26 G6” is nothing one can do" in done.err
 
 
 def test_everything_that_may_be_said_is_listed(run, before_the_lead):
@@ -171,7 +184,7 @@ def test_words_are_listed_in_the_cards_of_the_record(run, before_the_lead):
     record = aceten.read_record(before_the_lead.replace(', "E: 26 S6"', ""))
     german = replace(record, pack=aceten.cards.GERMAN).text()
     lines = run("legal", "-", stdin=german).out.splitlines()
-    assert any(line.startswith("E: 26 G6: yes. ") for line in lines)
+    assert any(line.startswith("E: 26 G6: yes. ") for line in lines) and "♠" not in "".join(lines)
     (word,) = (
         each
         for each in json.loads(run("legal", "-", "--json", stdin=german).out)["says"]
@@ -194,11 +207,21 @@ def test_what_is_open_or_won_is_said(run):
         {"S": "South", "N": "North", "W": "West", "E": "East"}[seat] for seat in side.split("+")
     )
     assert any(line.endswith(f"; won by {names}") for line in told)
-    # Each deal is followed by its own score.
-    scores = [number for number, line in enumerate(told) if line.startswith("  score: ")]
-    deals = [number for number, line in enumerate(told) if line.startswith("Deal ")]
-    for begins, ends in zip(deals, [*deals[1:], len(told)], strict=True):
-        assert any(begins < number < ends for number in scores)
+
+
+def test_each_deal_is_followed_by_its_own_score(run):
+    made = aceten.sample.record(aceten.game("sueca"), seed=2, deals=4)
+    match = aceten.replay(made).match
+    _, *deals = re.split(r"^Deal .*$", run("replay", "-", stdin=made.text()).out, flags=re.M)
+    told = [re.findall(r"score: (.+) ([+-]\d+) (\w+), .* \((.+)\)", deal) for deal in deals]
+    assert told == [
+        [
+            (Voice().side(line.side), f"{line.value:+}", line.unit + "s" * (abs(line.value) != 1), line.rule)
+            for line in match.score(number)
+        ]
+        for number in range(4)
+    ]
+    assert {unit for deal in told for _, _, unit, _ in deal} >= {"game", "games"}
 
 
 def test_a_record_made_at_random_is_printed_and_nothing_besides(run):
