@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from aceten.cards import Card, card, hand_text
-from aceten.duties import Narrow, Reason
+from aceten.duties import Duty, Narrow, Reason
 from aceten.errors import IllegalAction, Place, UnknownName, Unreadable
 from aceten.game import Ruleset
 from aceten.order import LAID
@@ -77,7 +77,9 @@ class Deal:
     legal: Sequence[Action]
     talk: Talk | None
     _hand: list[Card]
-    _bound: tuple[Narrow, ...]
+    _bound: Sequence[Duty]
+    _leading: dict[str, tuple[Narrow, ...]]
+    _follow: dict[str, tuple[Narrow, ...]]
     _stock: list[Card] | None
 
     def __init__(
@@ -184,7 +186,12 @@ class Deal:
         Text naming a card (`"D10"`, `"S9*"`) does as well as the card. A word is said by its seat, one
         given as mere text by the seat on turn.
         """
-        if self._calling or action not in self.legal:
+        if self._calling:
+            # Only words may be said now, by the one who must or another who may.
+            word: Word = action if action in self.legal else self._checked(action)  # type: ignore[assignment]
+            self._said(word)
+            return
+        if action not in self.legal:
             action = self._checked(action)
             if isinstance(action, Word) and action is not PASS:
                 self._said(action)
@@ -210,7 +217,7 @@ class Deal:
         else:
             self.turn = seat = seats[place]
             hand = allowed = self._hand = self.hands[seat]
-            for narrow in self._follow:
+            for narrow in self._follow[seat]:
                 allowed = narrow(allowed, hand, trick, self.order) or allowed
             self.legal = hand.copy() if allowed is hand else allowed
 
@@ -229,17 +236,19 @@ class Deal:
         """The next seat of an open trick is on turn."""
         self.turn = seat = trick.seats[len(trick.cards)]
         hand = allowed = self._hand = self.hands[seat]
-        for narrow in self._follow:
+        for narrow in self._follow[seat]:
             allowed = narrow(allowed, hand, trick, self.order) or allowed
         self.legal = hand.copy() if allowed is hand else allowed
 
     def _gather(self, trick: Trick) -> None:
         """Give a full trick to its winner, and go on."""
-        if self.talk is not None and (verdict := self.talk.judged(trick)) is not None:
-            self._judged(trick, verdict)
+        talk = self.talk
+        if talk is not None and talk.judges:
+            self._judged(trick, talk.judged(trick))
             return
         rules, order, cards = self.rules, self.order, trick.cards
-        winner = trick.winner = trick.seats[cards.index(order.best(trick))]
+        best = trick.best = order.best(trick)
+        winner = trick.winner = trick.seats[cards.index(best)]
         points = 1
         if rules.counts_card_points:
             points, values = 0, order.values
@@ -248,13 +257,13 @@ class Deal:
         trick.points = points
         self.points[rules.side_of[winner]] += points
         self.tricks.append(trick)
-        if self.talk is not None:
-            self.talk.gathered(trick)
+        if talk is not None:
+            talk.gathered(trick)
         self._after(trick, winner)
 
     def _judged(self, trick: Trick, verdict: Verdict) -> None:
         """A trick that the game itself has judged: somebody's, or undetermined."""
-        trick.verdict = verdict
+        trick.verdict, trick.best = verdict, verdict.card
         self.tricks.append(trick)
         if verdict.card:
             self.award(trick, trick.seat_of(verdict.card))
@@ -282,7 +291,7 @@ class Deal:
             if rules.unable is not None:
                 leader = self._able(leader)
             if leader and self.hands[leader]:
-                if len(self.tricks) == 1:
+                if rules.first_differs and len(self.tricks) == 1:
                     self._bind()
                 self._lead(leader)
                 return
@@ -309,14 +318,14 @@ class Deal:
     def _begin(self) -> None:
         self._stock, self._bound, self.talk = None, (), None
         self._calling = False
-        self._bind()
-        self._lead(self._able(self.forehand))
+        leader = self._able(self.forehand)
         if self.rules.talk:
-            talk = self.talk = self.rules.talk(self)
-            if talk.duties():
-                self._go_on(talk)
-            elif self.turn and (caller := talk.caller()):
-                self._call(talk, caller)
+            self.turn, self.trick = leader, Trick(self.rules.round[leader])
+            self.talk = self.rules.talk(self)
+            self._go_on(self.talk)
+        else:
+            self._bind()
+            self._lead(leader)
         for rule, thrown_in in self.rules.voids:
             if thrown_in(self):
                 self.ended_by, self.void = rule, True
@@ -324,17 +333,24 @@ class Deal:
 
     def _bind(self) -> None:
         """Which duties bind from now on: those of the first trick or of later ones, and what was said."""
-        rules, bound = self.rules, self._bound
-        leading, follow = (
-            (rules.lead_later, rules.follow_later) if self.tricks else (rules.lead_first, rules.follow_first)
-        )
-        self._leading, self._follow = leading + bound, follow + bound
+        rules = self.rules
+        if self.tricks:
+            leading, follow = rules.lead_later, rules.follow_later
+        else:
+            leading, follow = rules.lead_first, rules.follow_first
+        if self._bound:
+            leading, follow = leading.copy(), follow.copy()
+            for duty in self._bound:
+                for seat in self.hands if duty.seat is None else (duty.seat,):
+                    leading[seat] += (duty.narrow,)
+                    follow[seat] += (duty.narrow,)
+        self._leading, self._follow = leading, follow
 
     def _lead(self, seat: str) -> None:
         trick = self.trick = Trick(self.rules.round[seat])
         self.turn = seat
         hand = allowed = self._hand = self.hands[seat]
-        for narrow in self._leading:
+        for narrow in self._leading[seat]:
             allowed = narrow(allowed, hand, trick, self.order) or allowed
         self.legal = hand.copy() if allowed is hand else allowed
 
@@ -391,9 +407,9 @@ class Deal:
         if self.trick.cards:
             self._await(self.trick)
         else:
-            self._bound = tuple(duty.narrow for duty in talk.duties())
+            self._bound = talk.duties()
             self._bind()
-            self._lead(self.trick.leader)
+            self._lead(self.trick.seats[0])
 
     def _call(self, talk: Talk, caller: str) -> None:
         """This seat must say something before a card is played."""
@@ -434,9 +450,6 @@ class Deal:
 
     def _checked(self, action: Action | str) -> Action:
         """The legal card, or the word that may be said, that was meant; raises `IllegalAction` else."""
-        if self._calling and action in self.legal:
-            # What the seat on turn must say stands there.
-            return action  # type: ignore[return-value]
         meant = self._named(action)
         said_by = meant.seat if isinstance(meant, Word) and meant is not PASS else None
         allowed = meant in (self.legal if said_by is None else self.words(said_by))
@@ -507,7 +520,8 @@ class Deal:
         decided = Reason("play.one-card", "free")
         said = self.talk.duties() if self.talk else ()
         for duty in (*self.rules.duties[not self.tricks, not trick.cards], *said):
-            decided = duty.explain(action, self.hands[seat], trick, self.order) or decided
+            if duty.seat in (None, seat):
+                decided = duty.explain(action, self.hands[seat], trick, self.order) or decided
         return Ruling(
             action.id,
             legal,

@@ -28,7 +28,12 @@ class Reason(NamedTuple):
 
 
 class Duty:
-    """A duty with the id of the rule it enforces. (No dataclass: ten of those cost a cold browser 30 ms.)"""
+    """A duty with the id of the rule it enforces. (No dataclass: ten of those cost a cold browser 30 ms.)
+
+    `seat`: the only seat that it binds; None where it binds all.
+    """
+
+    seat: str | None = None
 
     def __init__(self, rule: str) -> None:
         self.rule = rule

@@ -204,7 +204,8 @@ class Ruleset:
       deal in which nobody can is over;
     - `winner_leads`: else the lead passes on; `counts_card_points`: else a trick counts one;
     - `covered_shown`: a card led face down is shown when the trick is gathered, else after the deal;
-    - `duties` by (first trick?, on lead?); `ends_first`, `ends_later`: questions
+    - `duties` by (first trick?, on lead?); `first_differs`: do other duties bind in the first trick than later?
+    - `ends_first`, `ends_later`: questions
       after each trick of a round's first deal and of its later ones, does the deal end here;
     - `round[seat]`: all seats in the order of play, from this one; `dealt[dealer]`: in the order of dealing; `unit`, `session_unit`: what a game and a session count in;
       `target`: how many units win a game; `near`: so many short of it, a side is marked on the sheet;
@@ -279,10 +280,14 @@ class Ruleset:
         self.follow_first = self._narrowing(True, False)
         self.lead_later = self._narrowing(False, True)
         self.follow_later = self._narrowing(False, False)
+        self.first_differs = (self.lead_first, self.follow_first) != (self.lead_later, self.follow_later)
 
-    def _narrowing(self, first: bool, lead: bool) -> tuple[Narrow, ...]:
-        """What is asked at play: permissions never narrow, so only duties that do."""
-        return tuple(duty.narrow for duty in self.duties[first, lead] if type(duty).narrow is not Duty.narrow)
+    def _narrowing(self, first: bool, lead: bool) -> dict[str, tuple[Narrow, ...]]:
+        """What is asked of each seat at play: permissions never narrow, so only duties that do."""
+        asked = tuple(
+            duty.narrow for duty in self.duties[first, lead] if type(duty).narrow is not Duty.narrow
+        )
+        return dict.fromkeys(self.seats, asked)
 
     def __repr__(self) -> str:
         return f"<{self.game.en}, {self.preset}>"

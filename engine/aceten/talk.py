@@ -19,7 +19,10 @@ class Talk:
 
     It keeps whatever the game must remember of what was said, and may write on the deal: its points,
     the winner of its last trick, the hands, who leads. The deal asks it anew after every word.
+    `judges`: the game judges full tricks by itself (`judged`).
     """
+
+    judges = False
 
     def __init__(self, deal: Deal) -> None:
         self.deal = deal
@@ -52,15 +55,15 @@ class Talk:
         """Why the word may be said now, or why not; here, of what is no word of the game."""
         return Reason(self.deal.rules.only_cards_rule, "not-said")
 
-    def judged(self, trick: Trick) -> Verdict | None:
-        """What the game itself says of a full trick; None in games in which the order of the cards decides."""
-        return None
+    def judged(self, trick: Trick) -> Verdict:
+        """What the game itself says of a full trick, where it judges; else the order of the cards decides."""
+        raise NotImplementedError
 
     def gathered(self, trick: Trick) -> None:
         """Take note of a full trick, which has gone to its winner by the order of the cards and has been counted."""
 
     def duties(self) -> Sequence[Duty]:
-        """Duties of play that come from what was said."""
+        """Duties of play that come from what was said; those with a seat of their own bind that seat alone."""
         return ()
 
     def knows_trump(self, seat: str) -> bool:

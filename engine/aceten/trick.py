@@ -20,7 +20,7 @@ class Verdict(NamedTuple):
 
 
 class Trick:
-    """Cards in the order played; `winner` and `points` are None while the trick is open.
+    """Cards in the order played; `winner`, `points` and `best`, the card that has won it, are None while it is open.
 
     `seats` are all its seats in the order of play, without those that have passed, which stand in `passes`
     with their place (the second to act is 2);
@@ -34,6 +34,7 @@ class Trick:
     laid = False
     led = ""
     winner: str | None = None
+    best: Card | None = None
     points: int | None = None
     also: tuple[str, ...] = ()
     verdict: Verdict | None = None

@@ -10,7 +10,7 @@ from typing import overload
 from aceten.cards import Card
 from aceten.deal import Deal
 from aceten.duties import Cards, Duty, Reason
-from aceten.games.hundertspiel.tally import DO, DOS, HUNDRED, Tally
+from aceten.games.hundertspiel.tally import DO, DOS, HUNDRED, IN_TRICKS, Tally
 from aceten.order import Order
 from aceten.talk import Talk
 from aceten.trick import Trick
@@ -34,9 +34,13 @@ class Announcement:
 
     def __init__(self, seat: str, head: str, dos: tuple[Card, ...]) -> None:
         self.seat, self.head, self.dos = seat, head, dos
-        self.total = int(head.split()[0])
         self.first = head == FIRST
         self.won: bool | None = None
+
+    @property
+    def total(self) -> int:
+        """The 26, 52 or 78 that it is for."""
+        return int(self.head.split()[0])
 
 
 class Purchases(Sequence[Word]):
@@ -86,14 +90,16 @@ class Purchases(Sequence[Word]):
 class KeepDo(Duty):
     """A Do laid open is kept for the trick it was announced for, as long as there is another card to play."""
 
-    def __init__(self, rule: str, dos: frozenset[Card]) -> None:
+    def __init__(self, rule: str, seat: str, dos: tuple[Card, ...]) -> None:
         super().__init__(rule)
-        self.dos = dos
+        self.seat, self.dos = seat, dos
 
     def narrow(self, cards: Cards, hand: Cards, trick: Trick, order: Order) -> Cards | None:
-        if self.dos.isdisjoint(cards):
-            return None
-        return [each for each in cards if each not in self.dos]
+        for each in self.dos:
+            if each in cards:
+                cards = cards.copy()
+                cards.remove(each)
+        return cards
 
     def explain(self, action: Card, hand: Cards, trick: Trick, order: Order) -> Reason | None:
         if action not in self.dos:
@@ -156,8 +162,7 @@ class Calls(Talk):
     def _bids(self, seat: str) -> tuple[Word, ...]:
         """The ways to lay Dos open, then “on”: made once for the Dos a seat holds, whatever else is dealt."""
         kept: dict[tuple[object, ...], tuple[Word, ...]] = self.terms.setdefault("bids", {})
-        deal = self.deal
-        held = (seat, deal.trump, *[each for each in deal.hands[seat] if each in DOS])
+        held = (seat, self.deal.trump, DOS.intersection(self.deal.hands[seat]))
         return kept.get(held) or kept.setdefault(held, (*self._openings(seat), Word(seat, ON)))
 
     def _purchases(self, seat: str) -> Purchases:
@@ -210,8 +215,7 @@ class Calls(Talk):
         count = self.aces.get(seat, 0)
         if not count or not self.terms.get("aces in play") or (seat, "aces") in self.said:
             return
-        best = self.deal.order.best
-        won = any(trick.winner == seat and best(trick).rank == "A" for trick in self.deal.tricks)
+        won = any(each.winner == seat and each.best and each.best.rank == "A" for each in self.deal.tricks)
         if not won and "aces" in self.terms.get("sets", {}):
             yield Word(seat, f"aces {count}")
 
@@ -292,31 +296,34 @@ class Calls(Talk):
     # Tricks.
 
     def gathered(self, trick: Trick) -> None:
-        tricks, rules = len(self.deal.tricks), self.deal.rules
+        tally, tricks, rules = self.tally, len(self.deal.tricks), self.deal.rules
+        tally.count(
+            rules.side_of[trick.winner or ""], trick.points or 0, "hundertspiel.card-values", IN_TRICKS
+        )
         last = tricks == rules.hand_size
-        announced = False
-        if last and self.announcements:
-            best = self.deal.order.best(trick)
-            announced = any(each.seat == trick.winner and best in each.dos for each in self.announcements)
-        self.tally.trick(trick, last, announced)
-        if last or tricks == 1:
-            for each in self.announcements:
-                if each.first != last:
-                    self._decide(each)
+        if last or tally.captured or trick.best in DOS:
+            tally.extras(trick, last, last and self._announced(trick))
+        if self.announcements and (last or tricks == 1):
+            self._decide(last)
         if last and self.buyer and self.terms.get("discards"):
             points = sum(self.deal.order.value[each] for each in self.deal.stock)
             label = ("cards laid away", "weggelegte Karten")
-            self.tally.note(rules.side_of[self.buyer], points, "hundertspiel.laid-away-points", label)
-        if self.tally.reached and not self.terms.get("spoken"):
-            self.tally.settle()
+            tally.note(rules.side_of[self.buyer], points, "hundertspiel.laid-away-points", label)
+        if tally.reached and not self.terms.get("spoken"):
+            tally.settle()
 
-    def _decide(self, announcement: Announcement) -> None:
-        """The tricks it was made for have been played: has it been won?"""
-        best = self.deal.order.best
-        announcement.won = all(
-            each.winner == announcement.seat and best(each) in announcement.dos
-            for each in self.deal.tricks[-len(announcement.dos) :]
-        )
+    def _announced(self, trick: Trick) -> bool:
+        """Was the trick won with a Do that its winner had laid open?"""
+        return any(each.seat == trick.winner and trick.best in each.dos for each in self.announcements)
+
+    def _decide(self, last: bool) -> None:
+        """The tricks that Dos were laid open for, the first or the last ones, have been played: who has won?"""
+        for announced in self.announcements:
+            if announced.first != last:
+                announced.won = all(
+                    each.winner == announced.seat and each.best in announced.dos
+                    for each in self.deal.tricks[-len(announced.dos) :]
+                )
 
     @property
     def pending(self) -> bool:
@@ -326,8 +333,11 @@ class Calls(Talk):
     def duties(self) -> Sequence[Duty]:
         if not self.announcements or not self.terms.get("kept"):
             return ()
-        dos = frozenset(card for each in self.announcements if not each.first for card in each.dos)
-        return [KeepDo("hundertspiel.do-kept", dos)] if dos else ()
+        return [
+            KeepDo("hundertspiel.do-kept", each.seat, each.dos)
+            for each in self.announcements
+            if not each.first
+        ]
 
     # Why.
 

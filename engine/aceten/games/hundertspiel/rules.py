@@ -378,7 +378,9 @@ def stops_at_hundred(rules: Ruleset) -> None:
 
 def _won_and_decided(deal: Deal) -> bool:
     talk = deal.talk
-    return isinstance(talk, Calls) and talk.tally.wins != [] and not talk.pending
+    if isinstance(talk, Calls) and talk.tally.wins:
+        return not talk.pending
+    return False
 
 
 @GAME.rule("played-out")

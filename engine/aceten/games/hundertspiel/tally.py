@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Sequence
 from typing import TYPE_CHECKING, NamedTuple
 
-from aceten.cards import FRENCH, Card, cards_of
+from aceten.cards import FRENCH, cards_of
 from aceten.trick import Trick
 
 if TYPE_CHECKING:
@@ -14,7 +14,13 @@ if TYPE_CHECKING:
 HUNDRED = 100
 DO = "6"
 DOS = frozenset(cards_of(FRENCH, DO))
+
+# What points are called on the sheet.
 IN_TRICKS = ("cards in tricks", "Augen in Stichen")
+FIRST_DO = ("first trick with the trump Do", "erster Stich mit dem Trumpf-Do")
+LAST_TRICK = ("last trick", "letzter Stich")
+DOS_CAPTURED = ("Dos captured", "gestochene Dos")
+DO_TRICK = ("tricks won with a Do", "Stiche mit einem Do")
 
 
 # Points for a side, the rule that brings them, and the words for it. (A plain tuple: there is one for every trick.)
@@ -31,87 +37,91 @@ class Win(NamedTuple):
 
 
 class Tally:
-    """What has been counted in one deal, in order, from the points that were brought into it."""
+    """What has been counted in one deal, in order, from the points that were brought into it.
+
+    `running` is each side's count, `reached` the sides that have a hundred and nothing decided yet, `wins` the games decided.
+    """
+
+    # What most deals never change stands in the class.
+    wins: Sequence[Win] = ()
+    reached: Sequence[str] = ()
 
     def __init__(self, deal: Deal) -> None:
         self.deal = deal
-        self.rules = deal.rules
+        self.rules = rules = deal.rules
+        self.captured: bool = rules.terms.get("captured", False)
         self.entries: list[Entry] = []
-        self.wins: list[Win] = []
-        self.running = dict.fromkeys(deal.rules.sides, 0)
-        self.reached: list[str] = []
+        self.running = dict.fromkeys(rules.sides, 0)
         if deal.carried:
             self.running |= deal.carried
-            self.reached += (side for side, count in deal.carried.items() if count >= HUNDRED)
+            self.reached = [side for side, count in deal.carried.items() if count >= HUNDRED]
 
     def note(self, side: str, points: int, rule: str, label: tuple[str, str]) -> None:
         """Count points for a side."""
         self.deal.points[side] += points
-        self._count(side, points, rule, label)
+        self.count(side, points, rule, label)
 
-    def _count(self, side: str, points: int, rule: str, label: tuple[str, str]) -> None:
+    def count(self, side: str, points: int, rule: str, label: tuple[str, str]) -> None:
+        """Count points that the deal has counted already."""
         if not points or (self.wins and not self.counts_on):
             return
         self.entries.append((side, points, rule, label))
         total = self.running[side] = self.running[side] + points
         if total >= HUNDRED and side not in self.reached:
-            self.reached.append(side)
+            self.reached = [*self.reached, side]
 
     @property
     def counts_on(self) -> bool:
         """Do points made after a hundred count for a new game?"""
         return bool(self.deal.carried) or bool(self.rules.terms.get("new game in the first deal"))
 
-    def trick(self, trick: Trick, last: bool, announced: bool) -> None:
-        """Count a full trick, whose card points the deal has counted already; `announced`: its winner laid Dos open."""
-        winner = trick.winner or ""
-        side = self.rules.side_of[winner]
-        self._count(side, trick.points or 0, "hundertspiel.card-values", IN_TRICKS)
-        best = trick.cards[trick.seats.index(winner)]
-        if not (last or best in DOS or self.rules.terms.get("captured")):
-            return
-        for points, rule, label in self._extras(trick, best, last, announced):
-            self.note(side, points, rule, label)
-            trick.points = (trick.points or 0) + points
-            trick.also += (rule,)
-
-    def _extras(
-        self, trick: Trick, best: Card, last: bool, announced: bool
-    ) -> Iterator[tuple[int, str, tuple[str, str]]]:
-        terms, tricks, trump = self.rules.terms, self.deal.tricks, self.deal.order.trump
-        by_do = best.rank == DO
-        first_do = terms.get("first do") if by_do and best.suit == trump and len(tricks) == 1 else None
+    def extras(self, trick: Trick, last: bool, announced: bool) -> None:
+        """Count what a trick brings besides its cards; `announced`: it was won with a Do that its winner laid open."""
+        terms = self.rules.terms
+        by_do = trick.best in DOS
+        first_do = by_do and "first do" in terms and len(self.deal.tricks) == 1 and self._by_trump(trick)
         if first_do:
-            yield first_do, "hundertspiel.first-trick-do", (
-                "first trick with the trump Do", "erster Stich mit dem Trumpf-Do",
-            )  # fmt: skip
-        if last and terms.get("last trick"):
-            yield terms["last trick"], "hundertspiel.last-trick", ("last trick", "letzter Stich")
+            self._bring(trick, terms["first do"], "hundertspiel.first-trick-do", FIRST_DO)
+        if last and "last trick" in terms:
+            self._bring(trick, terms["last trick"], "hundertspiel.last-trick", LAST_TRICK)
         each_do = terms.get("do trick", 0)
-        if terms.get("captured"):
-            captured = sum(card.rank == DO and card is not best for card in trick.cards)
-            if captured:
-                yield each_do * captured, "hundertspiel.do-trick", ("Dos captured", "gestochene Dos")
-        series = self._series(trick) if last and by_do and (announced or terms.get("unannounced")) else None
+        if self.captured:
+            captured = sum(card.rank == DO and card is not trick.best for card in trick.cards)
+            self._bring(trick, each_do * captured, "hundertspiel.do-trick", DOS_CAPTURED)
+        if not by_do:
+            return
+        series = self._series(trick) if last and (announced or terms.get("unannounced")) else None
         if series:
             length, total, rule = series
-            if length == 1 and best.suit == trump and terms.get("trump do last"):
+            if length == 1 and terms.get("trump do last") and self._by_trump(trick):
                 total, rule = terms["trump do last"], "hundertspiel.first-trick-do"
-            counted = 0 if terms.get("captured") else each_do * (length - 1)
+            counted = 0 if self.captured else each_do * (length - 1)
             points = total - counted - terms.get("last trick", 0)
-            yield points, rule, (f"last trick with a Do: {total}", f"letzter Stich mit einem Do: {total}")
-        elif by_do and each_do and not terms.get("captured") and not (first_do and terms.get("included")):
-            yield each_do, "hundertspiel.do-trick", ("tricks won with a Do", "Stiche mit einem Do")
+            label = (f"last trick with a Do: {total}", f"letzter Stich mit einem Do: {total}")
+            self._bring(trick, points, rule, label)
+        elif not self.captured and not (first_do and terms.get("included")):
+            self._bring(trick, each_do, "hundertspiel.do-trick", DO_TRICK)
+
+    def _by_trump(self, trick: Trick) -> bool:
+        return trick.best in self.deal.order.trumps
+
+    def _bring(self, trick: Trick, points: int, rule: str, label: tuple[str, str]) -> None:
+        """A trick is worth so much more, under this rule."""
+        if points:
+            self.note(self.rules.side_of[trick.winner or ""], points, rule, label)
+            trick.points = (trick.points or 0) + points
+            trick.also += (rule,)
 
     def _series(self, trick: Trick) -> tuple[int, int, str] | None:
         """How many last tricks this player has won with Dos, what they count in all, and by which rule."""
         length = 0
         for each in reversed(self.deal.tricks):
-            if each.winner != trick.winner or self.deal.order.best(each).rank != DO:
+            if each.winner != trick.winner or each.best not in DOS:
                 break
             length += 1
         table: dict[int, tuple[int, str]] = self.rules.terms.get("series", {})
-        length = max((each for each in table if each <= length), default=0)
+        while length and length not in table:
+            length -= 1
         return (length, *table[length]) if length else None
 
     def settle(self) -> None:
@@ -123,6 +133,6 @@ class Tally:
 
     def win(self, side: str | None, false_claim: str | None = None) -> None:
         """A game is decided; what is counted from here on belongs to the next."""
-        self.wins.append(Win(len(self.entries), side, dict(self.running), false_claim))
+        self.wins = [*self.wins, Win(len(self.entries), side, dict(self.running), false_claim)]
         self.running = dict.fromkeys(self.running, 0)
         self.reached = []

@@ -47,7 +47,7 @@ class Opening(Talk):
     due_word: str | None = None
     due_from: str | None = None
     claimed: Trick | None = None
-    _judge: Judge | None = None
+    _judge: Judge
 
     def __init__(self, deal: Deal) -> None:
         self.deal = deal
@@ -143,6 +143,7 @@ class Opening(Talk):
         kept: dict[tuple[str, frozenset[Card]], Judge] = self.terms.setdefault("judges", {})
         key = special, frozenset(self._all_kaisers())
         self._judge = kept.get(key) or kept.setdefault(key, self._appoint(special))
+        self.judges = True
 
     def _special(self) -> str:
         if self.terms.get("special") == "lowest":
@@ -163,9 +164,7 @@ class Opening(Talk):
             self.terms.get("court-led") != "open",
         )
 
-    def judged(self, trick: Trick) -> Verdict | None:
-        if self._judge is None:
-            return None
+    def judged(self, trick: Trick) -> Verdict:
         verdict = self._judge.verdict(trick)
         self.claimed = None if verdict.card else trick
         return verdict

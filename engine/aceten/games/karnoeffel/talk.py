@@ -45,6 +45,7 @@ RULES = {
 class Opening(Talk):
     """The state of the talk: how far the opening has come, what is asked of whom, what the deal is worth."""
 
+    judges = True
     # How a deal begins stands in the class: most deals change little of it.
     order: tuple[str, ...] = ()
     raises = 0

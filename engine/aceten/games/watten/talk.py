@@ -179,9 +179,8 @@ class WattenTalk(Talk):
     def gathered(self, trick: Trick) -> None:
         if self._open:
             self._settle()
-        order, best = self.deal.order, trick.cards[trick.seats.index(trick.winner or "")]
-        rule, _ = order.special.get(best, ("", ""))
-        if rule == LEFT and "equal-rule" in self.terms:
+        order, best = self.deal.order, trick.best
+        if best and best in order.special and order.special[best][0] == LEFT and "equal-rule" in self.terms:
             strengths = order.strengths[trick.led]
             if [strengths[each.index] for each in trick.cards].count(strengths[best.index]) > 1:
                 trick.also = (self.terms["equal-rule"],)
