@@ -71,6 +71,7 @@ def test_an_undetermined_trick_waits_for_whoever_took_it(karnoeffel, dealt):
     with pytest.raises(aceten.IllegalAction) as waits:
         deal.play(deal.hands["N"][0])
     assert waits.value.ruling.rule == "karnoeffel.table-says"
+    assert waits.value.ruling.text().startswith("The rules leave this trick open: first somebody")
     deal.say("S", "take")
     assert (deal.turn, deal.points["S+N"], trick.winner) == ("S", 1, "S")
     deal.undo()

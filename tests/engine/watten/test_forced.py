@@ -2,6 +2,7 @@
 
 import pytest
 
+import aceten
 from aceten.cards import GERMAN
 from aceten.wording import Voice
 
@@ -9,17 +10,22 @@ PARLETT, BAVARIAN = "parlett", "bavarian"
 
 
 @pytest.fixture(scope="module")
-def legal(lay, watten):
-    """The cards the next player may play, once those before him have played."""
+def asked(lay, watten):
+    """The deal when the next player is to play, once those before him have played."""
 
-    def ask(preset: str, named: str, played: str, hand: str, **readings: object) -> str:
+    def ask(preset: str, named: str, played: str, hand: str, **readings: object) -> aceten.Deal:
         table = played.split()
         seats = "WNES"
         held = dict(zip(seats, table, strict=False)) | {seats[len(table)]: hand}
-        deal = lay(named, played, by=watten(preset, **readings), **held)
-        return " ".join(sorted(map(str, deal.legal)))
+        return lay(named, played, by=watten(preset, **readings), **held)
 
     return ask
+
+
+@pytest.fixture(scope="module")
+def legal(asked):
+    """The cards that player may play."""
+    return lambda *situation, **readings: " ".join(sorted(map(str, asked(*situation, **readings).legal)))
 
 
 ALL = "all"
@@ -46,6 +52,15 @@ def test_bavaria_a_trump_or_a_critical(legal, id):
     named, played, hand, _, allowed = EXAMPLES[id]
     expected = " ".join(sorted(hand.split())) if allowed is ALL else allowed
     assert legal(BAVARIAN, named, played, hand) == expected
+
+
+@pytest.mark.parametrize("preset", [PARLETT, BAVARIAN])
+def test_whatever_is_asked_is_answered_in_sentences(asked, preset):
+    for named, played, hand, *_ in EXAMPLES.values():
+        deal = asked(preset, named, played, hand)
+        for card in deal.hands[deal.turn]:
+            for words in deal.ruling(card).reason:
+                assert (words[0].isupper() or words[0] == "{") and words.endswith(".")
 
 
 @pytest.mark.rule("watten.any-card")
