@@ -103,6 +103,7 @@ def test_a_word_is_asked_about_in_the_cards_of_the_record(run, before_the_lead):
     done = run("why", "-", "E: 26 G6", stdin=german)
     assert done.out.startswith("26 G6: yes. ") and "♠" not in done.out
     assert json.loads(run("why", "-", "W: 26 G6", "--json", stdin=german).out)["action"] == "26 G6"
+    assert run("why", "-", "E: 26: G6", stdin=german).out.startswith("26: G6: no. ")
     assert run("why", "-", "E: 26 S6", stdin=german).out.partition(".")[0].endswith(": no")
 
 

@@ -52,6 +52,9 @@ def test_hands_given_to_a_deal_directly(rules):
     with pytest.raises(aceten.Unreadable) as unreadable:
         aceten.Deal(rules(), "S", {**hands, "S": hands["W"]}, "D")
     assert any("is held by both" in problem for problem in unreadable.value.problems)
+    with pytest.raises(aceten.Unreadable) as unreadable:
+        aceten.Deal(rules(), "S", {"X": [], **hands}, "D")
+    assert unreadable.value.problems == ["there is no seat “X”; there are: S, W, N, E"]
     with pytest.raises(aceten.Unreadable):
         aceten.Deal(rules(), "S", {seat: hands[seat] for seat in "SWN"}, "D")
     with pytest.raises(aceten.Unreadable):

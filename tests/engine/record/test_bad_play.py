@@ -6,7 +6,9 @@ import pytest
 
 import aceten
 
-WATTEN = Path(__file__).parents[2] / "data" / "watten" / "w-deal.deal.toml"
+DATA = Path(__file__).parents[2] / "data"
+WATTEN = DATA / "watten" / "w-deal.deal.toml"
+BRAEUS = DATA / "braeus" / "b-03.deal.toml"
 
 
 @pytest.mark.parametrize(
@@ -142,10 +144,11 @@ def test_only_the_first_colon_of_a_call_is_its_own(change):
         ("W: GA {An", "W: [W hold] GA {An", "watten.answer", (None, 1, 4, "W")),
         ("[N hold] EU", "[N better] EU", "watten.redeal", (1, 3, 4, "N")),
         ("[N hold] EU S9", "[N hold] S9 EU", "play.in-turn", (1, 4, 1, "E")),
+        ('rank = "O"', 'rank = "6"', "watten.names-rank", (None, 1, 0, "N")),
     ],
 )
 def test_a_word_that_cannot_be_said_is_told_with_its_place(old, new, rule, place):
-    """Before the lead, between cards, between tricks, in a branch: each with deal, branch, trick, card and seat."""
+    """Before the lead, as a key of the deal, between cards, between tricks, in a branch: each with deal, branch, trick, card and seat."""
     text = WATTEN.read_text(encoding="utf-8")
     assert old in text
     with pytest.raises(aceten.IllegalAction) as refused:
@@ -153,3 +156,18 @@ def test_a_word_that_cannot_be_said_is_told_with_its_place(old, new, rule, place
     at = refused.value.place
     assert (refused.value.ruling.rule, at.deal) == (rule, 1)
     assert (at.branch, at.trick, at.card, at.seat) == place
+
+
+def test_a_card_in_brackets_is_a_word_and_no_card(change):
+    with pytest.raises(aceten.IllegalAction) as refused:
+        aceten.replay(aceten.read_record(change("E: H8 H6", "E: H8 [N H6]")))
+    assert str(refused.value).startswith("deal 1, trick 2, card 2, N H6: In this game each player")
+    assert "“N H6” is nothing one can do" in str(refused.value)
+
+
+def test_a_card_laid_after_the_end_is_refused():
+    text = BRAEUS.read_text(encoding="utf-8").split("[deal.expect]")[0].rstrip().removesuffix("'''")
+    assert aceten.replay(aceten.read_record(f"{text}'''")).lines[0].deal.complete
+    with pytest.raises(aceten.IllegalAction) as refused:
+        aceten.replay(aceten.read_record(f"{text}W: lay D7\n'''"))
+    assert str(refused.value).startswith("deal 1, trick 11, card 1: North played ♦7")

@@ -1,8 +1,12 @@
 """Branches: other continuations of a deal, good and bad."""
 
+from pathlib import Path
+
 import pytest
 
 import aceten
+
+WATTEN = Path(__file__).parents[2] / "data" / "watten" / "w-deal.deal.toml"
 
 
 def branched(good: str, *branches: str) -> str:
@@ -94,3 +98,14 @@ def test_a_branch_may_not_break_a_rule_either(good):
     assert (place.deal, place.branch, place.trick, place.card, place.seat) == (1, 2, 3, 3, "N")
     assert str(refused.value).startswith("deal 1, branch 2, trick 3, card 3, N C8: ")
     assert aceten.export.error_json(refused.value)["error"]["branch"] == 2
+
+
+def test_a_branch_may_repeat_what_was_said_between_the_cards():
+    said = "E: EU [W raise] [N hold] S9"
+    text = WATTEN.read_text(encoding="utf-8").split("[deal.expect]")[0].replace("E: EU {A trump.} S9", said)
+    assert said in text
+    replayed = aceten.replay(
+        aceten.read_record(branched(text, f"from = \"4.3\"\nplay = '''\n{said} EK [N raise] [E fold]\n'''"))
+    )
+    ((branch,),) = replayed.branches
+    assert [str(step.action) for step in branch.line.steps] == ["EK", "N: raise", "E: fold"]

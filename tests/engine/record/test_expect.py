@@ -1,8 +1,13 @@
 """What an author expects: compared with what follows, deal by deal."""
 
+import re
+from pathlib import Path
+
 import pytest
 
 import aceten
+
+OPEN = Path(__file__).parents[2] / "data" / "karnoeffel" / "partials-open.deal.toml"
 
 
 def expecting(good: str, expect: str) -> aceten.Record:
@@ -69,3 +74,10 @@ def test_what_cannot_be_expected(good, expect, says):
 def test_the_winners_of_an_open_trick_are_not_expected(good):
     text = good.split("S: SA HJ")[0] + "S: SA HJ\n'''\n[deal.expect]\nwinners = \"E S\"\n"
     aceten.replay(aceten.read_record(text))
+
+
+def test_a_trick_that_nobody_has_is_told_with_a_question_mark():
+    undetermined = re.sub(r" \[N take\].*", "", OPEN.read_text(encoding="utf-8"))
+    with pytest.raises(aceten.ExpectationFailed) as failed:
+        aceten.replay(expecting(undetermined, 'winners = "N"'))
+    assert str(failed.value) == "deal 1: `expect.winners` says N, but ? follows"

@@ -1,9 +1,13 @@
 """What a record may hold, and the spellings that readers take."""
 
+from pathlib import Path
+
 import pytest
 
 import aceten
 from aceten.cards import GERMAN
+
+WATTEN = Path(__file__).parents[2] / "data" / "watten" / "w-deal.deal.toml"
 
 
 def test_the_parts_of_a_record(change):
@@ -130,3 +134,21 @@ def test_several_deals_carry_the_score(good):
 
 def test_stock_and_calls_may_be_empty(good, change):
     assert aceten.read_record(change("play =", 'stock = ""\ncalls = []\nplay =')) == aceten.read_record(good)
+
+
+@pytest.mark.parametrize(
+    "lines",
+    [
+        "E: [W raise] [N hold]\nE: EU",
+        "S: [W raise]\nS: [N hold]\nE: EU",
+        "E: [W raise]\nE: [N hold] EU",
+        "E:\nE: [W raise] [N hold] EU",
+    ],
+)
+def test_what_is_said_between_tricks_may_stand_on_lines_of_its_own(lines):
+    text = WATTEN.read_text(encoding="utf-8").split("[deal.expect]")[0]
+    replayed = [
+        aceten.export.replay_json(aceten.read_record(text.replace("E: EU", each, 1)))
+        for each in ("E: [W raise] [N hold] EU", lines)
+    ]
+    assert replayed[0] == replayed[1] and replayed[0]["deals"][0]["complete"]
