@@ -91,8 +91,8 @@ def choice(deal: Deal, random: Random) -> Action | None:
     pick = legal[int(draw() * len(legal))]
     if isinstance(pick, Word) and pick.many:
         # However many endings a word has, it is said no oftener than another.
-        heads = {each.id if isinstance(each, Card) else each.listed: each for each in legal}
-        return [pick, *heads.values()][int(draw() * len(heads))]
+        heads = {each.listed: each for each in legal if isinstance(each, Word)} | {pick.listed: pick}
+        return list(heads.values())[int(draw() * len(heads))]
     return pick
 
 

@@ -215,6 +215,7 @@ _QUOTED = ("“{}”", "„{}“")
 _INSTEAD = (" Allowed: {instead}.", " Erlaubt: {instead}.")
 _AND = ("and", "und")
 _OR = ("or", "oder")
+_NOBODY = ("nobody", "niemand")
 _WHOSE = ("{seat}’s {card}", "{seat}s {card}")
 _IS_LED = {"en": "{suit} are", "de": "{suit} ist"}
 _TRUMPS = ("trumps", "Trumpf")
@@ -353,7 +354,7 @@ class Voice:
         card = ruling.card
         reason = ruling.reason if isinstance(ruling.reason, tuple) else _RULINGS[ruling.reason]
         text = self.pick(reason).format(
-            seat=self.seat(ruling.seat) if ruling.seat else "",
+            seat=self.seat(ruling.seat) if ruling.seat else self.pick(_NOBODY),
             turn=self.seat(ruling.turn) if ruling.turn else "",
             card=self.card(card) if card else self.asked(ruling),
             because=self.cards(ruling.because),

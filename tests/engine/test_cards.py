@@ -25,6 +25,12 @@ def test_a_card_is_one_object(pack):
             assert pickle.loads(pickle.dumps(other)) is other
 
 
+@pytest.mark.parametrize("pack", PACKS.values(), ids=PACKS)
+def test_the_cards_of_a_pack_are_numbered_face_up_and_face_down(pack):
+    numbers = [each.index for face in everything(pack) for each in (face, face.covered)]
+    assert sorted(numbers) == list(range(2 * len(everything(pack))))
+
+
 def test_the_packs():
     assert len(everything(FRENCH)) == 52
     assert len(everything(GERMAN)) == 36

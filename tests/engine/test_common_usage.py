@@ -44,7 +44,7 @@ def test_a_card_is_played_once(deal):
 
 
 @pytest.mark.rule("play.one-card")
-@pytest.mark.parametrize("action", ["lay", "N raise", "", "ZZ", "E:", None, 7])
+@pytest.mark.parametrize("action", ["lay", "N raise", "", "ZZ", "E:", "X:claim", None, 7])
 def test_nothing_but_a_card_of_the_pack_can_be_played(deal, action):
     ruling = refusal(deal, action)
     assert ruling.rule == "play.one-card"
@@ -67,6 +67,21 @@ def test_a_card_that_the_game_does_without_cannot_be_played(deal):
             assert refusal(deal, f"H{rank}").rule == "play.one-card"
 
 
+def test_a_ruling_is_about_the_cards_of_the_game_and_offers_what_may_be_done(deal):
+    pack = deal.rules.game.pack
+    assert all(ruling.pack is pack for ruling in (deal.ruling(""), deal.ruling("-"), deal.waiting()))
+    for seat in deal.hands:
+        words = tuple(deal.words(seat))
+        for ruling in map(deal.ruling, words[:1]):
+            assert (ruling.instead, ruling.pack) == (words, pack)
+
+
+def test_a_word_is_said_by_the_seat_before_the_first_colon():
+    deal = sample.deal(aceten.game("hindersche").ruleset(), seed=5)
+    for seat in deal.hands:
+        assert deal.ruling(f"{seat}:claim:claim").seat == seat
+
+
 @pytest.mark.rule("play.deal-finished")
 @pytest.mark.parametrize("id", GAMES)
 def test_a_deal_begins_when_the_last_one_is_over(id):
@@ -86,3 +101,5 @@ def test_nothing_is_played_in_a_deal_that_is_over(id):
     assert deal.complete and deal.waiting() is None and deal.legal == []
     for each in deal.rules.game.cards:
         assert refusal(deal, each).legal is False
+    passing = refusal(deal, "-")
+    assert (passing.action, passing.rule) == ("-", deal.ended_by)

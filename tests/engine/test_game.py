@@ -33,6 +33,7 @@ def test_every_attribute_begins_neutral(game):
     rules = game.ruleset()
     assert (rules.seats, rules.sides) == (("S", "W", "N", "E"), ("S", "W", "N", "E"))
     assert (rules.direction, rules.forehand_step, rules.dealer_step) == (1, 0, 0)
+    assert game.without("plain.nine-each").ruleset().hand_size == 0
     assert (rules.stock_size, rules.dealing, rules.turned_place) == (0, (), -1)
     assert (rules.round_deals, rules.match_deals, rules.series_matches) == (1, 0, 1)
     assert rules.talk is rules.unable is rules.session_unit is None
@@ -50,7 +51,7 @@ def test_without_a_rule_of_its_own_common_usage_is_cited(game):
     assert {name for name, value in cited.items() if value == ""} == {
         "turned_rule", "penalty_rule", "no_beat_rule", "undertrump_rule",
     }  # fmt: skip
-    assert all(aceten.rule(value).id == value for value in cited.values() if value)
+    assert all(aceten.rule(value).id == value for value in cited.values() if value != "")
     assert {value for value in cited.values() if value} == {
         "play.one-card", "play.in-turn", "play.deal-finished", "play.card-in-hand",
     }  # fmt: skip

@@ -135,3 +135,13 @@ def test_what_is_written_is_the_column_of_the_game(rules):
         assert began == column
         column = [*column, played.after(number).game.scores]
         assert ended == column
+
+
+def test_a_game_won_in_the_middle_of_a_deal_takes_its_column_with_it():
+    played = sample.match(aceten.game("hundertspiel").ruleset(), seed=0, deals=8)
+    won = []
+    for number, (began, ended) in enumerate(played.written()):
+        before, after = played.before(number), played.after(number)
+        won.append(len(after.games) > len(before.games) and not after.game.over)
+        assert ended == [*([] if won[-1] else began), after.game.scores]
+    assert any(won)

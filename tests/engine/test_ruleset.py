@@ -20,6 +20,16 @@ def test_a_turned_card_of_another_suit_than_trumps(rules):
         aceten.Deal(rules(), deal.dealer, deal.hands, other, deal.turned)
 
 
+@pytest.mark.parametrize("id", ["viersche", "sueca", "hindersche", "hundertspiel", "einwerfen"])
+def test_a_card_turned_in_another_hand_is_refused_in_the_cards_of_the_game(id):
+    deal = sample.deal(aceten.game(id).ruleset(), seed=1, dealer="S")
+    turned = deal.hands["W"][0]
+    with pytest.raises(aceten.IllegalAction) as refused:
+        aceten.Deal(deal.rules, "S", deal.hands, turned=turned)
+    ruling = refused.value.ruling
+    assert (ruling.rule, ruling.seat, ruling.pack) == (deal.rules.turned_rule, "W", deal.rules.game.pack)
+
+
 @pytest.mark.parametrize("id", [game.id for game in aceten.games()])
 def test_before_a_suit_is_trumps_there_are_none(id):
     assert not aceten.game(id).ruleset().order(None).trumps

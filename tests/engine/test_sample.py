@@ -24,6 +24,23 @@ def test_not_always_the_first_card_is_played(id):
     assert {0, 1, 2, 3} <= places
 
 
+def test_before_the_first_trick_any_word_is_said_and_oftener_than_later():
+    deal = sample.deal(aceten.game("hundertspiel").ruleset(), seed=1)
+    words = [each for seat in deal.hands for each in deal.words(seat) if not each.rash]
+    tries = [sample.choice(deal, Random(seed)) for seed in range(400)]
+    said = [each for each in tries if each in words]
+    assert set(said) == set(words)
+    assert len(said) > sample.TALK * len(tries)
+
+
+def test_a_word_with_many_endings_is_said_no_oftener_than_another():
+    deal = sample.deal(aceten.game("hundertspiel").ruleset(options={"skat": "skat"}), seed=1)
+    while not deal.legal[0].many:
+        deal.say(deal.turn, "on")
+    heads = [sample.choice(deal, Random(seed)).head for seed in range(24)]
+    assert 6 < heads.count("on") < 18 and set(heads) == {"on", "take"}
+
+
 def test_a_record_says_its_seed_or_nothing():
     game = aceten.game("hundertspiel")
     assert sample.record(game, seed=5).note == "Random legal play, seed 5."

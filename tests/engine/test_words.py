@@ -170,6 +170,11 @@ def test_rules_that_do_not_exist(id):
         aceten.rule(id)
 
 
+def test_of_a_rule_that_does_not_exist_its_game_is_before_the_first_dot():
+    with pytest.raises(aceten.UnknownName, match=r"^there is no rule “viersche\.alt\.alt”"):
+        aceten.rule("viersche.alt.alt")
+
+
 @pytest.mark.parametrize("id", ["", "skat", "..", "../games", "a b"])
 def test_books_that_do_not_exist(id):
     with pytest.raises(aceten.UnknownName):

@@ -238,7 +238,11 @@ def test_no_king_and_no_ace_is_laid_away(dealt, four):
 @rule("hundertspiel.buying")
 def test_a_card_that_is_not_in_the_game_is_not_bought(dealt, four):
     deal = dealt("S", "on on on on", by=four, **SKAT)
-    assert refused(deal, "W: take S6 CQ CJ H2") == "hundertspiel.buying"
+    with pytest.raises(aceten.IllegalAction) as error:
+        deal.play("W: take S6 CQ CJ H2 CA")
+    assert error.value.ruling.rule == "hundertspiel.buying"
+    # A card of the game has its place in the hand; others stand before them.
+    assert error.value.ruling.action == "take H2 CA CQ CJ S6"
 
 
 def test_the_others_do_not_see_what_is_laid_away(dealt, four):

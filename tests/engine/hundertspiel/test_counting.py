@@ -215,6 +215,15 @@ def test_what_is_counted_after_a_hundred_in_a_first_deal(dealt, hundertspiel):
         assert bool(tally.entries[tally.wins[0].after :]) is counts
 
 
+def test_a_side_may_win_two_games_in_one_deal(dealt):
+    deal = dealt("S", carried={"S+N": 99, "W+E": 0})
+    for points in (1, 100):
+        deal.talk.tally.note("S+N", points, "hundertspiel.card-values", ("", ""))
+        deal.talk.tally.settle()
+    assert [win.totals for win in deal.talk.tally.wins] == [{"S+N": 100, "W+E": 0}] * 2
+    assert deal.carried == {"S+N": 99, "W+E": 0}, "what was brought in stays as it was"
+
+
 @rule("hundertspiel.alt-und-neu")
 def test_t_e6_alt_und_neu(dealt, hundertspiel):
     """72 to 32 after the first deal; 102 to 41 after three tricks of the second; then 15 and 24 for the new game."""

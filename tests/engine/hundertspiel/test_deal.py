@@ -6,6 +6,7 @@ import pytest
 
 import aceten
 from aceten import sample
+from aceten.wording import Voice
 
 rule = pytest.mark.rule
 
@@ -84,6 +85,17 @@ def test_the_turned_card_is_the_dealers_unless_suits_are_drawn(hundertspiel):
         aceten.Deal(hundertspiel(), "S", hands, turned=hands["W"][0])
     assert refused.value.ruling.rule == "hundertspiel.trump-turned"
     assert aceten.Deal(hundertspiel(trump="own-suit"), "S", hands, turned=hands["W"][0]).trump
+
+
+@rule("hundertspiel.trump-turned")
+def test_the_turned_card_does_not_lie_in_the_skat(hundertspiel):
+    deal = sample.deal(hundertspiel(skat="skat"), seed=1, dealer="S")
+    with pytest.raises(aceten.IllegalAction) as refused:
+        aceten.Deal(deal.rules, "S", deal.started, turned=deal.stock[0])
+    ruling = refused.value.ruling
+    assert (ruling.rule, ruling.seat) == ("hundertspiel.trump-turned", "")
+    assert ruling.text().endswith(" belongs to the dealer, South, but nobody holds it.")
+    assert ruling.text(Voice("de")).endswith(" gehört dem Geber, Süd, aber niemand hat sie.")
 
 
 def falling(order, texts):

@@ -41,6 +41,7 @@ def test_an_undetermined_trick_waits_for_whoever_took_it(dealt):
     assert (trick.winner, trick.points, trick.verdict.open) == (None, None, ("N", "S"))
     assert deal.points == {"S+N": 0, "W+E": 0}
     assert [each.id for each in deal.legal] == ["take"]
+    assert deal.turn == deal.trick.leader == "N", "the first of those who may have it"
     refused = deal.ruling("W: take")
     assert (refused.legal, refused.rule) == (False, "kaiserspiel.table-says")
     with pytest.raises(aceten.IllegalAction) as waits:

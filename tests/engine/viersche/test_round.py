@@ -207,6 +207,27 @@ def test_playing_on_and_failing_keeps_the_one_rung(lay, rules):
     assert lines(deal) == [("viersche.second-deal-stops", "W+E", 1, "rung")]
 
 
+def test_a_side_with_every_trick_plays_on_from_exactly_100_and_stops_there_at_the_first_it_loses(lay, rules):
+    by, carried = rules(second_deal_march="played-on"), {"S+N": 52, "W+E": 88}
+    assert not lay("D", "DJ D7 D6 S6", by=by, carried=carried, **EIGHT).complete
+    deal = lay("D", "DJ D7 D6 S6 C6 CA C7 C8", by=by, carried=carried, **EIGHT)
+    assert deal.ended_by == "viersche.second-deal-stops" and deal.complete
+    assert lines(deal) == [("viersche.second-deal-stops", "W+E", 1, "rung")]
+
+
+def test_a_trick_without_points_brings_nobody_to_100(lay):
+    """South and North, at 99, win 9 8 7 6 of clubs; East trumps every other trick."""
+    hands = {
+        "E": EIGHT["E"], "N": "D7 C9 HA HK HQ H6 S10 SJ SK",
+        "W": "D6 C7 CA CK CQ C10 CJ SA SQ", "S": EIGHT["S"],
+    }  # fmt: skip
+    deal = lay("D", "DJ D7 D6 S6 C6 C9 C7 C8", carried={"S+N": 99, "W+E": 41}, **hands)
+    assert (deal.turn, deal.points["S+N"]) == ("N", 0)
+    while deal.legal:
+        deal.play(deal.legal[0])
+    assert lines(deal) == [("viersche.second-deal-stops", "W+E", 1, "rung")]
+
+
 @pytest.mark.parametrize("ahead", ["S+N", "W+E"])
 def test_who_reached_100_first_keeps_the_rung_when_the_lost_trick_brings_the_others_to_100(lay, rules, ahead):
     """Forehand's side has every trick and 100; playing on, it loses a trick with which the others pass 100 too."""

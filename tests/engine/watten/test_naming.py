@@ -103,10 +103,15 @@ def test_blind_one_can_only_show_what_one_holds(dealt, watten, said):
 
 @pytest.mark.rule("watten.shown-cards")
 def test_blind_the_two_partners_do_not_hear_it(lay, watten):
-    deal = lay("10 H", by=watten("blind"), W="H10 EA EK EO EU", S="H9 GA GK GO GU")
+    deal = lay("10 H", by=watten("blind"), W="H10 EA EK EO EU", S="H9 GA GK GO GU", N="E10 H8 S7")
     assert [str(each) for each in deal.seen_by("N").said] == ["W: rank", "S: trump"]
     assert [each.id for each in deal.seen_by("W").said] == ["rank 10", "trump H"]
     assert (deal.seen_by("N").trump, deal.seen_by("W").trump) == (None, "H")
+    before = deal.again()
+    for seat in "NE":
+        assert deal.seen_by(seat).hand == before.seen_by(seat).hand, (
+            "their cards lie as if nothing were named"
+        )
 
 
 @pytest.mark.rule("watten.blind-four")

@@ -57,7 +57,7 @@ class Schleipfen(Talk):
         trick = self.deal.tricks[-1]
         if word.head == "claim":
             self.claimant = word.seat
-            trick.also += ("hindersche.schleipfen",)
+            trick.also = ("hindersche.schleipfen",)
             self._give(trick, word.seat)
         else:
             self.objected = True
