@@ -1,5 +1,7 @@
 """What every trick game takes for granted: one after another, from one's own hand, a card at a time, deal by deal."""
 
+from random import Random
+
 import pytest
 
 import aceten
@@ -57,6 +59,14 @@ def test_nobody_passes_who_is_on_lead(deal):
     assert ruling.rule == "play.one-card" or deal.rules.unable
     assert (ruling.action, ruling.instead) == ("-", tuple(deal.legal))
     assert not deal.actions
+
+
+def test_what_was_legal_stays_as_it_was_read(deal):
+    random = Random(5)
+    while (action := sample.choice(deal, random)) is not None:
+        legal, before = deal.legal, list(deal.legal)
+        deal.play(action)
+        assert list(legal) == before
 
 
 @pytest.mark.rule("play.one-card")

@@ -158,6 +158,12 @@ def test_the_trump_do_in_the_last_trick_twice(e8, hundertspiel):
     assert brought(e8(by=hundertspiel(trump_do="last-trick"))) == 52
 
 
+@rule("hundertspiel.card-values")
+def test_a_trick_without_points_is_not_counted(dealt):
+    deal = dealt("S", "D7 D8 D9 C7", W="D7", N="D8", E="D9", S="C7 C8 C9 CA CK H7 H8 H9 HA")
+    assert deal.tricks[0].points == 0 and not deal.talk.tally.entries
+
+
 # The race.
 
 
