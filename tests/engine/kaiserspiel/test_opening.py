@@ -95,14 +95,6 @@ def test_the_other_captain_holds(shown):
     assert (shown.turn, shown.talk.value) == ("N", 7)
 
 
-def test_where_nobody_answers_a_raise_counts_at_once(dealt):
-    rules = aceten.game("kaiserspiel").without("kaiserspiel.hold-or-go").ruleset()
-    deal = dealt(by=rules, opened=False, E="TB", N="R3", W="SK", S="EB")
-    for seat, text in (("E", "open TB"), ("E", "kaiser"), ("W", "raise 3")):
-        deal.say(seat, text)
-    assert (deal.turn, deal.talk.worth()) == ("N", 7)
-
-
 @pytest.mark.rule("kaiserspiel.concession")
 def test_who_goes_loses_the_value_before_the_raise(kaiser, shown):
     match = aceten.Match(kaiser())

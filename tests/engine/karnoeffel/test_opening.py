@@ -128,12 +128,6 @@ def test_what_is_due_is_said_in_the_words_of_the_game(karnoeffel, dealt, two_ope
     assert due(turned) == "South must first turn a card of the stock"
 
 
-def test_where_nobody_answers_a_raise_counts_at_once(two_open):
-    deal = two_open(by=aceten.game("karnoeffel").without("karnoeffel.answer").ruleset())
-    deal.say("W", "raise")
-    assert (deal.turn, deal.talk.worth()) == ("E", 7)
-
-
 @pytest.mark.rule("karnoeffel.raises-end")
 def test_a_raise_in_answer_is_the_last_or_goes_on_to_the_worth_of_the_game(karnoeffel, two_open):
     deal = two_open()
