@@ -55,7 +55,6 @@ def what_if(record_text: str, deal: int, actions: list[str], lang: str = "en") -
     """
     voice = Voice()
     try:
-        voice = Voice(lang)
         if not all(isinstance(action, str) for action in actions):
             raise Unreadable("an action is a card or a word, as text")
         record = read_record(record_text)

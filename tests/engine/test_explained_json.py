@@ -327,6 +327,7 @@ def test_a_step_of_a_record_is_asked_only_when_rulings_are():
         written = aceten.read_record(f"{text}{branch if name == 'viersche/v-e5' else ''}")
         for asked in (True, False):
             found = aceten.replay(written, rulings=True) if asked else aceten.replay(written)
+            assert found.record is written
             lines = [*found.lines, *(branch.line for branches in found.branches for branch in branches)]
             for step in (step for line in lines for step in line.steps):
                 assert bool(step.at.rulings) is asked

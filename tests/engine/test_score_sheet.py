@@ -89,6 +89,8 @@ def test_only_what_the_game_does_not_count_is_noted_besides():
     """After a first deal without a hundred the higher total stands on the slate; a rung, a game or everyone’s stake does not."""
     (close,) = deals("viersche/v-e5", DATA)
     assert close["after"]["noted"] == {"W+E": 71} and "noted" not in close["before"]
+    first, second, third = deals("viersche/v-e6-four-nil", DATA)[:3]
+    assert first["after"]["noted"] == second["before"]["noted"] and "noted" not in third["before"]
     for counted in ("viersche/v-e4-100-40", "einwerfen/e-e3", "sueca/s-renuncia"):
         for deal in deals(counted, DATA):
             assert deal["score"] and "noted" not in deal["after"]

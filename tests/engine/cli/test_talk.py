@@ -197,7 +197,7 @@ def test_words_are_listed_in_the_cards_of_the_record(run, before_the_lead):
 def test_what_is_open_or_won_is_said(run):
     text = (DATA / "karnoeffel" / "partials-open.deal.toml").read_text(encoding="utf-8")
     text = re.sub(r" \[N take\].*", "", text).split("[deal.expect]")[0]
-    assert " - undetermined (karnoeffel." in run("replay", "-", stdin=text).out
+    assert " - undetermined (karnoeffel.partials)" in run("replay", "-", stdin=text).out
     assert run("replay", "-", stdin=BRAEUS).out.splitlines()[0] == "Deal 1: South deals"
     won = aceten.sample.record(aceten.game("sueca"), seed=1, deals=30)
     replayed = aceten.replay(won).match

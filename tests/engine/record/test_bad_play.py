@@ -24,6 +24,8 @@ BRAEUS = DATA / "braeus" / "b-03.deal.toml"
          "deal 1, trick 2: the line begins with N, but E is to lead (rule viersche.winner-leads)"),
         ("E: DJ D10", "S: DJ D10",
          "deal 1, trick 1: the line begins with S, but E is to lead (rule viersche.forehand)"),
+        ("E: H8 H6", "N:\nE: H8 H6",
+         "deal 1, trick 2: the line begins with N, but E is to lead (rule viersche.winner-leads)"),
         ("E: H8 H6", "X: H8 H6", "deal 1, trick 2: there is no seat “X”; there are: S, W, N, E"),
         ("E: H8 H6", "e: H8 H6", "deal 1, trick 2: there is no seat “e”; there are: S, W, N, E"),
         ("E: DJ D10", "DJ D10", "deal 1, trick 1: a line of play begins with its leader, as E:"),
@@ -45,7 +47,7 @@ BRAEUS = DATA / "braeus" / "b-03.deal.toml"
         ("E: DJ", "E: " + "D" * 400_000, None),
         ("E: DJ", "E" * 400_000 + ": DJ", None),
     ],
-    ids=range(28),
+    ids=range(29),
 )  # fmt: skip
 def test_lines_with_a_defect(problems, change, old, new, says):
     found = problems(change(old, new))
