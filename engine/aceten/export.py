@@ -63,10 +63,7 @@ def what_if(record_text: str, deal: int, actions: list[str], lang: str = "en") -
             raise Unreadable(f"the record has no deal {deal}")
         kept = changed(record, deals=record.deals[: deal - 1])
         found = replay(kept)
-        written = record.deals[deal - 1]
-        if record.rules.talk:
-            written = changed(written, calls=(), named=())
-        line = begin(found.match, written, deal, rulings=True)
+        line = begin(found.match, record.deals[deal - 1], deal)
         for action in actions:
             act(line, _meant(action, record), deal, None, rulings=True)
         found.lines.append(line)

@@ -305,10 +305,11 @@ class _Reader:
     def _calls(self, where: str, table: dict[str, Any]) -> tuple[tuple[str, str], ...]:
         calls = []
         for call in self._of(list, table, "calls", where) or []:
-            seat, colon, words = (call if isinstance(call, str) else "").partition(":")
-            if not colon:
+            if not (isinstance(call, str) and ":" in call):
                 self.problems.append(f'{where}: a call is "SEAT: words", not {quoted(call)}')
-            elif self._seat(f"{where}, call", seat.strip()):
+                continue
+            seat, _, words = call.partition(":")
+            if self._seat(f"{where}, call", seat.strip()):
                 calls.append((seat.strip(), said(words, self.pack, self.rules.game.pack)))
         return tuple(calls)
 

@@ -81,7 +81,8 @@ def replay(record: Record, rulings: bool = False) -> Replay:
     """
     found = Replay(record, Match(record.rules), [], [])
     for number, written in enumerate(record.deals, start=1):
-        line = begin(found.match, written, number, rulings)
+        line = begin(found.match, written, number)
+        _call(line, written, number, rulings)
         _play_lines(line, written.lines, number, None, rulings)
         found.lines.append(line)
         _check(found.match, line.deal, written, number)
@@ -94,14 +95,17 @@ def replay(record: Record, rulings: bool = False) -> Replay:
     return found
 
 
-def begin(match: Match, written: DealRecord, number: int, rulings: bool) -> Replayed:
-    """Deal the hands of a record's deal, which is the match's next, and say what is said before the lead."""
-    place = Place(number)
+def begin(match: Match, written: DealRecord, number: int) -> Replayed:
+    """Deal the hands of a record's deal, which is the match's next."""
     try:
-        deal = match.begin(written.dealer, written.hands, written.trump, written.turned)
+        return Replayed(match.begin(written.dealer, written.hands, written.trump, written.turned))
     except IllegalAction as error:
-        raise IllegalAction(error.ruling, place) from None
-    line = Replayed(deal)
+        raise IllegalAction(error.ruling, Place(number)) from None
+
+
+def _call(line: Replayed, written: DealRecord, number: int, rulings: bool) -> None:
+    """Say what is said before the first lead."""
+    deal = line.deal
     called = [words for _, words in written.calls]
     for words in written.named:
         if words not in called:
@@ -111,7 +115,6 @@ def begin(match: Match, written: DealRecord, number: int, rulings: bool) -> Repl
             # In a game without words a call is no card, whatever it names.
             raise IllegalAction(deal.ruling(f"{seat}: {words}"), Place(number, seat=seat))
         act(line, Token("word", words, seat), number, None, rulings)
-    return line
 
 
 def act(line: Replayed, token: Token, number: int, branch: int | None, rulings: bool) -> None:

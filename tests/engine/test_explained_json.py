@@ -241,7 +241,7 @@ def keys(found: object, where: str = ""):
 
 @pytest.mark.parametrize(
     "name",
-    ["viersche/v-e5", "hindersche/h-game", "einwerfen/e-e2", "sueca/s-renuncia", "hundertspiel/t-e8-announced",
+    ["viersche/v-e5", "viersche/v-e4-140-eight-tricks", "hindersche/h-game", "einwerfen/e-e2", "sueca/s-renuncia", "hundertspiel/t-e8-announced",
      "watten/w-deal", "braeus/b-01", "kaiserspiel/ks-08", "karnoeffel/partials-open"],
 )  # fmt: skip
 def test_the_keys_are_those_of_the_contract(name):

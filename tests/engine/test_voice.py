@@ -108,7 +108,7 @@ def test_what_an_error_quotes_is_one_short_line():
     assert [len(shown("x" * length)) for length in (59, 60, 61, 62)] == [59, 60, 60, 60]
     assert shown("x" * 61).endswith("x…") and not shown("x" * 60).endswith("…")
     assert shown("x" * 60 + "\n") == "x" * 59 + "…"
-    assert (quoted(1 << 999), quoted(1 << 1000)) == (quoted(int("1" + "0" * 999, 2)), "a huge number")
+    assert (quoted(1 << 999)[:4], quoted(1 << 1000)) == ("5357", "a huge number")
     assert [quoted([1 << 20_000]), quoted({"a": 1 << 20_000})] == [
         "[a huge number]", "{'a': a huge number}",
     ]  # fmt: skip
