@@ -88,8 +88,8 @@ def replay(record: Record, rulings: bool = False) -> Replay:
         _check(found.match, line.deal, written, number)
         found.branches.append(
             [
-                _branch(line, branch, Place(number, branch=place), rulings)
-                for place, branch in enumerate(written.branches, start=1)
+                _branch(line, branch, number, count, rulings)
+                for count, branch in enumerate(written.branches, start=1)
             ]
         )
     return found
@@ -244,9 +244,9 @@ def _unreadable(place: Place, problem: str) -> NoReturn:
     raise Unreadable(f"{place}: {problem}")
 
 
-def _branch(main: Replayed, branch: BranchRecord, place: Place, rulings: bool) -> ReplayedBranch:
+def _branch(main: Replayed, branch: BranchRecord, number: int, count: int, rulings: bool) -> ReplayedBranch:
     """Replay a branch: the main line up to it, then its own lines, whose first repeats the open trick."""
-    at = (branch.trick, branch.card)
+    at, place = (branch.trick, branch.card), Place(number, branch=count)
     before = [step for step in main.steps if (step.at.trick, step.at.card) < at]
     deal = main.deal.again()
     for step in before:
@@ -255,7 +255,6 @@ def _branch(main: Replayed, branch: BranchRecord, place: Place, rulings: bool) -
     if (now.trick, now.card) != at:
         _unreadable(place, f"the line of play does not reach {branch.trick}.{branch.card}")
     line = Replayed(deal)
-    number = place.deal or 1
     lines = branch.lines
     open_trick = [each for each in deal.actions if isinstance(each, Card) or each is PASS]
     table = open_trick[len(open_trick) - deal.trick.place :]
@@ -269,9 +268,9 @@ def _branch(main: Replayed, branch: BranchRecord, place: Place, rulings: bool) -
                 place, f"its first line must repeat what lies on the table, {deal.trick.leader}: {on_table}"
             )
         for token in first.tokens[played[-1] + 1 :]:
-            act(line, token, number, place.branch, rulings)
+            act(line, token, number, count, rulings)
         lines = lines[1:]
-    _play_lines(line, lines, number, place.branch, rulings)
+    _play_lines(line, lines, number, count, rulings)
     return ReplayedBranch(branch, line)
 
 

@@ -6,7 +6,9 @@ import pytest
 
 import aceten
 
-WATTEN = Path(__file__).parents[2] / "data" / "watten" / "w-deal.deal.toml"
+DATA = Path(__file__).parents[2] / "data"
+WATTEN = DATA / "watten" / "w-deal.deal.toml"
+TWO_DEALS = DATA / "viersche" / "v-e3.deal.toml"
 
 
 def branched(good: str, *branches: str) -> str:
@@ -109,3 +111,25 @@ def test_a_branch_may_repeat_what_was_said_between_the_cards():
     )
     ((branch,),) = replayed.branches
     assert [str(step.action) for step in branch.line.steps] == ["EK", "N: raise", "E: fold"]
+
+
+@pytest.mark.parametrize(
+    ("branch", "says"),
+    [
+        ('from = "1.2"\nplay = "N: DA SQ"', "deal 2, branch 1, trick 1, card 2, W SQ: A trump is due"),
+        ('from = "1.1"\nplay = "N: C9"', "deal 2, branch 1, trick 1, card 1, N C9: The first lead must be"),
+        (
+            'from = "1.2"\nplay = "N: HJ"',
+            "deal 2, branch 1: its first line must repeat what lies on the table",
+        ),
+        (
+            'from = "1.1"\nplay = "E: DJ"',
+            "deal 2, branch 1, trick 1: the line begins with E, but N is to lead",
+        ),
+    ],
+)
+def test_a_defect_is_told_with_its_deal_and_branch(branch, says):
+    text = TWO_DEALS.read_text(encoding="utf-8")
+    with pytest.raises((aceten.IllegalAction, aceten.Unreadable)) as refused:
+        aceten.replay(aceten.read_record(branched(text, branch)))
+    assert str(refused.value).startswith(says)
