@@ -14,7 +14,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, Page, expect
+from playwright.sync_api import Page, expect
 
 from aceten_site import offline
 
@@ -110,11 +110,8 @@ def test_no_byte_of_python_is_kept_unasked(open_page) -> None:
         ("de/", "sources/parlett-2008/", "This page is not on this device"),
     ],
 )
-def test_a_page_that_is_not_here_says_what_is(
-    browser: Browser, address: str, start: str, wanted: str, said: str
-) -> None:
-    page = browser.new_page()  # the theme throws where there is no index to search
-    page.goto(address + start)
+def test_a_page_that_is_not_here_says_what_is(open_page, start: str, wanted: str, said: str) -> None:
+    page = open_page(start, faults=True)
     wait_until_kept(page, "de" if start else "en")
     root = home(page)
     without_signal(page)
@@ -130,14 +127,10 @@ def test_a_page_that_is_not_here_says_what_is(
     page.context.set_offline(False)
     page.locator(".keep-missing a").click()
     expect(page).to_have_url(root + wanted)
-    page.context.close()
 
 
-def test_everything_is_kept_on_a_press_and_python_runs_without_a_signal(
-    browser: Browser, address: str
-) -> None:
-    page = browser.new_page()  # the theme throws where there is no index to search, as after forgetting
-    page.goto(address + "about/offline/")
+def test_everything_is_kept_on_a_press_and_python_runs_without_a_signal(open_page) -> None:
+    page = open_page("about/offline/", faults=True)
     button = page.locator(".keep-all")
     expect(button).to_have_text(re.compile(r"Keep everything for offline \(\d+\.\d MB\)"))
     button.click()
@@ -159,7 +152,6 @@ def test_everything_is_kept_on_a_press_and_python_runs_without_a_signal(
     expect(page.locator(".keep-status")).to_contain_text("Forgotten.")
     page.goto(root + RULES)
     expect(page.locator(".keep-missing")).to_contain_text("not on this device")
-    page.context.close()
 
 
 def test_the_signal_lost_while_everything_is_being_kept(open_page) -> None:

@@ -1,4 +1,4 @@
-"""Two faults of Material mended in what is built: instant navigation on any host, port and path, and stray requests.
+"""Three faults of Material mended in what is built: instant navigation on any host, port and path, stray requests, and search.
 
 Material goes from page to page without a reload only to addresses that stand in the site map. It puts
 the visitor's protocol and host name into them, but neither port nor path, so that a copy of the site
@@ -6,6 +6,9 @@ served elsewhere than at `site_url` reloads at every link, and a running Python 
 
 It also asks for a site map beside every alternate of a page: its citation as a file has none, and its translation is
 but a page.
+
+And it fetches and reads the whole index of the search on every page, 0.2 MB and half a second of computing, whether anybody
+searches or not. Here that waits until the search is opened, or a page has words to mark that were searched for (`?h=…`).
 """
 
 from __future__ import annotations
@@ -20,22 +23,35 @@ from mkdocs.exceptions import PluginError
 _MAPPING = re.compile(r"function (\w+)\(e,t\)\{return e\.protocol=t\.protocol,e\.hostname=t\.hostname,e\}")
 _SLICED = 'let l=document.documentElement.lang;return new URL(e.pathname.slice(%d+(l=="en"?0:l.length+1)),t)'
 _ALTERNATES = '"link[rel=alternate]"'
+# How Material waits for the search to be opened, which it does for a script on disk, in the short names of its script.
+_WAITS = re.compile(
+    r'(?P<either>\w+\([\w$]+\()location\.protocol!=="file:"(?P<or_opened>\),\w+\("search"\)\)\.pipe\(\w+\(\w=>\w\),\w+\()'
+)
+_ONCE = re.compile(r"__index\),(?P<once>\w+\(1\))")
+_INDEX = re.compile(r'(=document\.forms\.namedItem\("search"\)\?)(\w+)\(\):')
 
 
 def mended(script: str, site_path: str) -> str:
-    """Material's script, with every address of the site map taken relative to the site's root, and no
-    alternate taken for a site with a map of its own. The script serves all languages; the map of another than English
-    holds addresses in a folder named by it.
-
-    >>> mended('function f(e,t){return e.protocol=t.protocol,e.hostname=t.hostname,e}M("link[rel=alternate]")', "/archive/")
-    'function f(e,t){let l=document.documentElement.lang;return new URL(e.pathname.slice(9+(l=="en"?0:l.length+1)),t)}M("link[rel=alternate].none")'
+    """Material's script, with every address of the site map taken relative to the site's root, no alternate
+    taken for a site with a map of its own, and the index of the search fetched when it is wanted. The script
+    serves all languages; the map of another than English holds addresses in a folder named by it.
     """
-    made, count = _MAPPING.subn(rf"function \1(e,t){{{_SLICED % len(site_path)}}}", script)
-    if count != 1 or script.count(_ALTERNATES) != 1:
+    made, mapped = _MAPPING.subn(rf"function \1(e,t){{{_SLICED % len(site_path)}}}", script)
+    waits, once = _WAITS.search(script), _ONCE.search(script)
+    if (
+        mapped != 1
+        or script.count(_ALTERNATES) != 1
+        or not waits
+        or not once
+        or len(_INDEX.findall(script)) != 1
+    ):
         raise PluginError(
-            "Material's script has changed: look again whether instant navigation keeps port and path, and which alternates it asks for."
+            "Material's script has changed: look again whether instant navigation keeps port and path, which alternates it asks for, "
+            "and when it fetches the index of the search."
         )
-    return made.replace(_ALTERNATES, '"link[rel=alternate].none"')
+    made = made.replace(_ALTERNATES, '"link[rel=alternate].none"')
+    wanted = f"{waits['either']}/[?&]h=/.test(location.search){waits['or_opened']}"
+    return _INDEX.sub(lambda found: f"{found[1]}{wanted}{found[2]}),{once['once']}):", made)
 
 
 def on_post_build(config: MkDocsConfig) -> None:

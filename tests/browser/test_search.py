@@ -1,0 +1,66 @@
+"""Searching: nothing is fetched for it before somebody searches, and nothing typed meanwhile is lost."""
+
+from playwright.sync_api import Page, Route, expect
+
+INDEX = "search/search_index.json"
+FIELD = ".md-search__input"
+FOUND = ".md-search-result__link"
+
+
+def asked(page: Page) -> list[str]:
+    """The indices fetched so far."""
+    names = page.evaluate("performance.getEntriesByType('resource').map(each => each.name)")
+    return [each for each in names if each.endswith(INDEX)]
+
+
+def test_the_index_comes_once_and_not_before_the_search_is_opened(open_page) -> None:
+    page = open_page("games/watten/")
+    page.wait_for_load_state("networkidle")
+    assert asked(page) == []
+    page.keyboard.press("/")
+    expect(page.locator(FIELD)).to_be_focused()
+    page.locator(FIELD).press_sequentially("Guate")
+    expect(page.locator(FOUND).first).to_be_visible()
+    page.keyboard.press("Escape")
+    page.locator(".md-header__title").click()
+    page.locator(FIELD).click()
+    expect(page.locator(FOUND).first).to_be_visible()
+    assert len(asked(page)) == 1
+
+
+def test_what_is_typed_before_the_index_has_come_is_found_when_it_has(phone) -> None:
+    page = phone("games/sueca/")
+    held: list[Route] = []
+    page.route(f"**/{INDEX}", lambda route: held.append(route))
+    page.locator("label.md-header__button[for=__search]").click()
+    page.locator(FIELD).press_sequentially("renúncia")
+    # Half a second without an index.
+    page.wait_for_timeout(500)
+    expect(page.locator(FOUND)).to_have_count(0)
+    held[0].continue_()
+    expect(page.locator(FOUND).first).to_be_visible()
+
+
+def test_an_address_with_a_search_opens_it(open_page) -> None:
+    page = open_page("?q=Bombe")
+    expect(page.locator(FIELD)).to_have_value("Bombe")
+    expect(page.locator(FOUND).first).to_be_visible()
+
+
+def test_the_search_goes_on_over_pages(open_page) -> None:
+    page = open_page("")
+    page.locator(FIELD).click()
+    page.locator(FIELD).press_sequentially("Butzen")
+    page.locator(f"{FOUND}[href*='h=butzen#']").first.click()
+    expect(page.locator("article mark").first).to_be_attached()
+    page.locator(FIELD).click()
+    page.locator(FIELD).fill("")
+    page.locator(FIELD).press_sequentially("Matsch")
+    expect(page.locator(FOUND).filter(has_text="Matsch").first).to_be_attached()
+    assert len(asked(page)) == 1
+
+
+def test_an_address_with_words_to_mark_marks_them(open_page) -> None:
+    page = open_page("games/hindersche/rules/?h=butzen")
+    expect(page.locator("article mark").first).to_be_attached()
+    assert len(asked(page)) == 1
