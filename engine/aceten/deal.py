@@ -269,7 +269,6 @@ class Deal:
             self.award(trick, trick.seat_of(verdict.card))
         else:
             self.trick = Trick(self.rules.round[verdict.open[0]])
-            self.turn, self.legal = verdict.open[0], []
             if self.talk:
                 self._go_on(self.talk)
 

@@ -54,7 +54,6 @@ class Tally:
         self.running = dict.fromkeys(rules.sides, 0)
         if deal.carried:
             self.running |= deal.carried
-            self.reached = [side for side, count in deal.carried.items() if count >= HUNDRED]
 
     def note(self, side: str, points: int, rule: str, label: tuple[str, str]) -> None:
         """Count points for a side."""
