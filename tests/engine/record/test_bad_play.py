@@ -69,6 +69,14 @@ def test_calls_with_a_defect(problems, change, calls, says):
     assert problems(change("play =", f"calls = {calls}\nplay =")) == [says]
 
 
+def test_every_call_with_a_defect_is_told_of(problems, change):
+    assert problems(change("play =", 'calls = ["hello", "X: hello", 5]\nplay =')) == [
+        "deal 1: a call is \"SEAT: words\", not 'hello'",
+        "deal 1, call: there is no seat “X”; there are: S, W, N, E",
+        'deal 1: a call is "SEAT: words", not 5',
+    ]
+
+
 # What is readable, but not allowed.
 
 
