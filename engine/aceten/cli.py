@@ -10,6 +10,7 @@ import io
 import json
 import sys
 from collections.abc import Sequence
+from contextlib import nullcontext
 from pathlib import Path
 from random import SystemRandom
 from typing import NoReturn
@@ -76,7 +77,7 @@ def _fail(error: AcetenError, options: argparse.Namespace) -> int:
 
 def _parser() -> argparse.ArgumentParser:
     parser = _Parser("aceten", description="Replay, explain and deal old trick-taking games.")
-    commands = parser.add_subparsers(metavar="COMMAND", required=True, parser_class=_Parser)
+    commands = parser.add_subparsers(metavar="COMMAND", required=True)
 
     def command(name: str, run: object, help: str, *, file: bool = True) -> _Parser:
         made: _Parser = commands.add_parser(name, help=help, description=help)
@@ -132,11 +133,9 @@ def _print_json(value: object) -> None:
 def _read(options: argparse.Namespace) -> Record:
     """The record that a command is given; kept, so that failures speak with its cards."""
     try:
-        if options.file == "-":
-            data = sys.stdin.buffer.read(_ENOUGH)
-        else:
-            with Path(options.file).open("rb") as opened:
-                data = opened.read(_ENOUGH)
+        here = options.file == "-"
+        with nullcontext(sys.stdin.buffer) if here else Path(options.file).open("rb") as opened:
+            data = opened.read(_ENOUGH)
         check_size(len(data))
         record = options.record = read_record(data.decode("utf-8"))
     except UnicodeDecodeError:

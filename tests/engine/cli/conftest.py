@@ -23,9 +23,10 @@ class Done:
 
 @pytest.fixture
 def run(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> Callable[..., Done]:
-    def call(*arguments: object, stdin: str | bytes = b"") -> Done:
+    def call(*arguments: object, stdin: str | bytes | object = b"") -> Done:
         data = stdin.encode() if isinstance(stdin, str) else stdin
-        monkeypatch.setattr(sys, "stdin", SimpleNamespace(buffer=io.BytesIO(data)))
+        buffer = io.BytesIO(data) if isinstance(data, bytes) else data
+        monkeypatch.setattr(sys, "stdin", SimpleNamespace(buffer=buffer))
         try:
             status = cli.main([str(each) for each in arguments])
         except SystemExit as leaving:

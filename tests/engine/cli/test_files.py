@@ -54,3 +54,11 @@ def test_what_is_in_it(run, tmp_path, source, data, says):
 
 def test_the_size_is_told_as_it_is(run):
     assert "5.0 MB" in run("replay", "-", stdin=b"x" * 5_000_000).err
+
+
+def test_of_an_endless_input_no_more_is_read_than_enough(run):
+    class Endless:
+        def read(self, size: int) -> bytes:
+            return b"x" * size
+
+    assert run("replay", "-", stdin=Endless()).err.endswith(" MB long; more than 1 MB is not read\n")

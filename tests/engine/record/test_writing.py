@@ -7,7 +7,8 @@ import pytest
 import aceten
 from aceten.cards import GERMAN
 
-RECORDS = sorted((Path(__file__).parents[2] / "data").glob("*/*.deal.toml"))
+DATA = Path(__file__).parents[2] / "data"
+RECORDS = sorted(DATA.glob("*/*.deal.toml"))
 
 
 def again(text: str) -> aceten.Record:
@@ -86,3 +87,8 @@ def test_a_card_face_down_keeps_its_star(rules, lay):
     record = aceten.Record(rules().game, rules(), GERMAN, (aceten.sample.written(deal),))
     assert "E: G10*" in record.text()
     again(record.text())
+
+
+def test_a_rank_that_is_none_is_written_as_it_was_read():
+    text = (DATA / "watten" / "w-deal.deal.toml").read_text(encoding="utf-8")
+    assert again(text.replace('rank = "O"', 'rank = "no such rank"')).deals[0].named[0] == "rank no such rank"
