@@ -15,7 +15,7 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import Any
+from typing import Any, Literal
 
 from playwright.sync_api import BrowserContext, Page, sync_playwright
 from waitress import create_server
@@ -95,13 +95,17 @@ def serving(site: Path) -> Iterator[Host]:
 
 
 @contextmanager
-def browser(profile: Path) -> Iterator[BrowserContext]:
-    """Chromium with this profile."""
+def browser(profile: Path, service_workers: Literal["allow", "block"] = "allow") -> Iterator[BrowserContext]:
+    """Chromium with this profile; `service_workers`: may pages be kept for reading without a signal?"""
     names = ("chromium", "chromium-browser", "google-chrome")
     path = next(filter(None, map(shutil.which, names)))
     with sync_playwright() as playwright:
         context = playwright.chromium.launch_persistent_context(
-            str(profile), executable_path=path, args=["--no-sandbox"], headless=True
+            str(profile),
+            executable_path=path,
+            args=["--no-sandbox"],
+            headless=True,
+            service_workers=service_workers,
         )
         yield context
         context.close()
@@ -180,13 +184,16 @@ def first_answers(site: Path) -> dict[str, dict[str, float]]:
 
 
 def first_step(site: Path) -> dict[str, dict[str, Any]]:
-    """What is downloaded by a new reader until the first step of a deal, and whether any of it is Python."""
+    """What is downloaded by a new reader until the first step of a deal, and whether any of it is Python.
+
+    Not what the service worker fetches when all is quiet, which waits for nobody.
+    """
     found = {}
     for name, address in (("home page", HOME), ("Viersche examples", EXAMPLES)):
         with (
             tempfile.TemporaryDirectory() as profile,
             serving(site) as host,
-            browser(Path(profile)) as context,
+            browser(Path(profile), service_workers="block") as context,
         ):
             page = context.new_page()
             page.goto(host.address + address, wait_until="networkidle")
