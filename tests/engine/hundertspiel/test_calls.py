@@ -98,6 +98,24 @@ def test_whether_a_seventy_eight_is_announced(dealt, hundertspiel):
     assert "78 C6 H6 S6" in said(dealt("S", by=hundertspiel(seventy_eight="announced"), **DOS), "W")
 
 
+@pytest.mark.parametrize(
+    ("by", "word", "en", "de"),
+    [
+        ({}, "W: 78 C6 H6 S6", "At this table nobody announces a 78.", "An diesem Tisch wird kein Achtundsiebziger angesagt."),
+        ({"fifty_two": "first-trick"}, "W: 52 C6 S6", "nobody announces a 52 of the last two", "kein Zweiundfünfziger der beiden letzten"),
+        ({"fifty_two": "last-two"}, "W: 52 first S6", "nobody announces a 52 of the first", "kein Zweiundfünfziger des ersten"),
+        ({}, "W: 52 first C6", "can lay the trump Do open only", "das Trumpf-Do aus der Hand hinlegen"),
+        ({}, "E: 52 C6 S6", "can lay two Dos open only", "zwei Dos aus der Hand hinlegen"),
+        ({"seventy_eight": "announced"}, "E: 78 C6 H6 S6", "can lay three Dos open only", "drei Dos aus der Hand hinlegen"),
+        ({}, "S: 26 C6", "can lay a Do open only", "ein Do aus der Hand hinlegen"),
+    ],
+)  # fmt: skip
+def test_why_dos_may_not_be_laid_open(dealt, hundertspiel, by, word, en, de):
+    deal = dealt("S", by=hundertspiel(**by), **DOS)
+    ruling = deal.ruling(deal.word(*word.split(": ")))
+    assert not ruling.legal and en in ruling.text() and de in ruling.text(Voice("de"))
+
+
 @rule("hundertspiel.forehand-first")
 def test_once_a_side_has_announced_the_other_cannot(dealt):
     assert "26 D6" in said(dealt("S", **DOS), "N")

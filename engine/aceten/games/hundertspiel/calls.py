@@ -11,22 +11,23 @@ from aceten.cards import Card
 from aceten.deal import Deal
 from aceten.duties import Cards, Duty, Reason
 from aceten.games.hundertspiel.tally import DO, DOS, HUNDRED, IN_TRICKS, Tally
+from aceten.games.hundertspiel.words import (
+    CLAIM,
+    CONTRAS,
+    COUNTS,
+    FIRST,
+    LAYING,
+    NAMES,
+    ON,
+    REFUSED,
+    SETS,
+    TAKE,
+    laying_refused,
+)  # fmt: skip
 from aceten.order import Order
 from aceten.talk import Talk
 from aceten.trick import Trick
 from aceten.word import Word
-
-SETS = {"K": "kings", "Q": "obers", "J": "unters", DO: "sixes", "A": "aces"}
-NAMES = {
-    "kings": ("kings", "Könige"),
-    "obers": ("obers", "Ober"),
-    "unters": ("unters", "Unter"),
-    "sixes": ("Dos", "Dos"),
-    "aces": ("aces", "Asse"),
-}
-COUNTS = {3: ("three", "drei"), 4: ("four", "vier")}
-CONTRAS = ("contra", "recontra", "supracontra")
-ON, TAKE, FIRST, CLAIM = "on", "take", "52 first", "hundred"
 
 
 class Announcement:
@@ -362,7 +363,9 @@ class Calls(Talk):
         if legal:
             dos = word.cards if word.head != TAKE else ()
             return Reason(rule, ("{seat} may say so now.", "{seat} darf das jetzt sagen."), dos)
-        return Reason(rule, _REFUSED[rule])
+        if word.head in LAYING:
+            return Reason(rule, laying_refused(word.head, word.head in self.terms.get("openings", {})))
+        return Reason(rule, REFUSED[rule])
 
     def _rule(self, head: str) -> str | None:
         name, _, count = head.partition(" ")
@@ -378,40 +381,3 @@ class Calls(Talk):
 
     def heard(self, word: Word, seat: str) -> Word:
         return Word(word.seat, word.head) if word.head == TAKE else word
-
-
-_REFUSED = {
-    "hundertspiel.aces-in-play": (
-        "{seat} can announce aces only in play, having held so many, before winning a trick with one, and once.",
-        "{seat} kann Asse nur einmal ansagen, im Lauf des Spiels und bevor eines sticht, und nur so viele, wie auf der Hand waren.",
-    ),
-    "hundertspiel.sets-before-lead": (
-        "{seat} can announce a set only before the first lead, holding exactly so many, and once.",
-        "{seat} kann gleiche Figuren nur einmal ansagen, vor dem ersten Ausspielen, und genau so viele, wie auf der Hand sind.",
-    ),
-    "hundertspiel.bidding": ("It is not for {seat} to say “on” now.", "{seat} kann jetzt nicht „weiter“ sagen."),
-    "hundertspiel.buying": (
-        "{seat} can buy only in turn, once all have said “on”, and lays away as many cards, no king and no ace.",
-        "{seat} kann erst kaufen, wenn alle „weiter“ gesagt haben, und nur der Reihe nach; dafür sind ebenso viele Karten "
-        "wegzulegen, aber kein König und kein Ass.",
-    ),
-    "hundertspiel.announcing": (
-        "{seat} can lay a Do open only before the first lead, from the hand, and only if no other player has laid one.",
-        "{seat} kann nur vor dem ersten Ausspielen ein Do aus der Hand hinlegen, und nur, wenn noch kein anderer eines hingelegt hat.",
-    ),
-    "hundertspiel.announcing-fifty-two": (
-        "{seat} cannot announce such a 52 now.", "{seat} kann jetzt keinen solchen Zweiundfünfziger ansagen.",
-    ),
-    "hundertspiel.announcing-seventy-eight": (
-        "At this table a 78 is not announced, or {seat} cannot do so now.",
-        "An diesem Tisch wird kein Achtundsiebziger angesagt, oder {seat} kann es jetzt nicht.",
-    ),
-    "hundertspiel.contra": (
-        "{seat} can only contradict an announcement of the other side, in turn, before the first lead.",
-        "{seat} kann nur einer Ansage der anderen Seite widersprechen, abwechselnd und vor dem ersten Ausspielen.",
-    ),
-    "hundertspiel.claim": (
-        "The game is decided; {seat} has nothing to claim.",
-        "Die Partie ist entschieden; {seat} kann nichts mehr ansagen.",
-    ),
-}  # fmt: skip

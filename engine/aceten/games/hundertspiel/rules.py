@@ -9,8 +9,9 @@ from aceten.cards import FRENCH
 from aceten.deal import Deal
 from aceten.duties import AnythingWhenVoid, FollowOrTrump, LeadAnything, TrumpLed
 from aceten.game import Game, Option, Ruleset
-from aceten.games.hundertspiel.calls import FIRST, Announcement, Calls
+from aceten.games.hundertspiel.calls import Announcement, Calls
 from aceten.games.hundertspiel.tally import HUNDRED, Entry, Win
+from aceten.games.hundertspiel.words import FIRST
 from aceten.order import OrderDraft
 from aceten.scoring import Scoring
 
