@@ -30,9 +30,9 @@ class Position:
     trick: int
     card: int
     legal: tuple[Action, ...]
-    rulings: tuple[tuple[Action, Ruling], ...] = ()
-    words: tuple[tuple[Word, Ruling], ...] = ()
-    worth: int | None = None
+    rulings: tuple[tuple[Action, Ruling], ...]
+    words: tuple[tuple[Word, Ruling], ...]
+    worth: int | None
 
 
 @dataclass(frozen=True, slots=True)

@@ -32,7 +32,7 @@ class Ruling:
     legal: bool
     rule: str
     reason: str | tuple[str, str]
-    seat: str = ""
+    seat: str
     turn: str = ""
     card: Card | None = None
     because: tuple[Card, ...] = ()

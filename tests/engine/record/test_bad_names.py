@@ -260,13 +260,14 @@ def test_a_stock_that_is_not_what_the_hands_leave(problems):
     ("text", "says"),
     [
         ("a = " + "[" * 5000 + "]" * 5000, "not TOML that can be read: it is nested too deeply"),
-        ("a." * 60 + "a = 1", "not TOML that can be read: it is nested too deeply"),
+        ("a." * 50 + "a = 1", "not TOML that can be read: it is nested too deeply"),
+        ("a." * 49 + "a = 1", "the record does not say its `game`"),
         ("a = " + "9" * 10_000, "not TOML that can be read: a number is too long"),
         ("#" * 1_000_001, "the record is 1.0 MB long; more than 1 MB is not read"),
         ("#" * 2_350_001, "the record is 2.4 MB long; more than 1 MB is not read"),
         ("#" * 1_000_000, "the record does not say its `game`"),
     ],
-    ids=range(6),
+    ids=range(7),
 )
 def test_what_is_no_record_is_told_in_a_sentence(problems, text, says):
     assert problems(text) == [says]
