@@ -94,7 +94,9 @@ def test_some_deals_of_a_record_are_shown_with_the_score_of_all(build: Build) ->
 
 def test_points_of_cards_and_of_the_game_have_words_of_their_own_in_german(build: Build) -> None:
     def shown(file: str) -> str:
-        return render(build, fence("deal", f'file = "{file}"'), f"games/{file.partition('/')[0]}/examples/", "de")
+        return render(
+            build, fence("deal", f'file = "{file}"'), f"games/{file.partition('/')[0]}/examples/", "de"
+        )
 
     hundred = shown("hundertspiel/alt-und-neu.deal.toml")
     assert " Augen</dd>" in hundred and "Punkte" not in hundred

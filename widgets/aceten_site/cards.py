@@ -65,15 +65,8 @@ def sprite() -> str:
     36
     """
     suits = {suit.en: suit for pack in PACKS.values() for suit in pack.suits.values()}
-    ranks = {rank for pack in PACKS.values() for rank in (*pack.ranks, *pack.german_letters.values())}
-    parts = [_part("suits", name, f"suit-{name}") for name in sorted(suits)]
-    german = {rank: letter for pack in PACKS.values() for rank, letter in pack.german_letters.items()}
-    parts += [
-        _lettered(name, german[name]) if name in german else _part("ranks", name, f"rank-{name}")
-        for name in sorted(ranks)
-    ]
-    parts += [_part("parts", name, name) for name in ("paper", "frame", "banner", "weli", *_EMBLEMS.values())]
-    parts.append(_symbol("back", "50 70", _use("paper", 0, 0, 50, 70) + _shape("parts", "back")[1]))
+    parts = [_symbol(f"suit-{name}", *_shape("suits", name)) for name in sorted(suits)]
+    parts.append(_symbol("back", "50 70", _paper() + _shape("parts", "back")[1]))
     for pack in PACKS.values():
         parts += [_card(pack, suit, rank) for suit in pack.suits.values() for rank in pack.ranks]
     return '<svg xmlns="http://www.w3.org/2000/svg">' + "".join(parts) + "</svg>\n"
@@ -89,13 +82,9 @@ def _span(classes: str, card_id: str, name: str, href: str) -> str:
 
 def _card(pack: Pack, suit: Suit, rank: str) -> str:
     """One card: paper, an index in two corners, and what stands in the middle."""
-    index_id = f"{pack.id}-{suit.letter}{rank}-index"
     index = _rank(rank, 9, 10.6, 12.6) + _sign(suit, 9, 23.8, 9.4)
-    inside = (
-        _use("paper", 0, 0, 50, 70)
-        + f'<g id="{index_id}">{index}</g><use href="#{index_id}" transform="rotate(180 25 35)"/>'
-        + (_court(suit, rank) if rank in _COURTS else _pips(pack, suit, rank))
-    )
+    middle = _court(suit, rank) if rank in _COURTS else _pips(pack, suit, rank)
+    inside = _paper() + index + _upside_down(index) + middle
     ink = f"color:var(--suit-{suit.en},{_INK[suit.en]})"
     return _symbol(f"{pack.id}-{suit.letter}{rank}", "50 70", inside, f' fill="currentColor" style="{ink}"')
 
@@ -115,12 +104,12 @@ _INK = {
 
 def _court(suit: Suit, rank: str) -> str:
     """A framed letter: an ober bears his sign above it, an unter below; the others wear a head-dress."""
-    frame = _use("frame", 15.4, 10, 19.2, 50)
+    frame = _placed(_shape("parts", "frame"), 15.4, 10, 19.2, 50)
     if rank == "O":
         return frame + _sign(suit, 25, 22, 12) + _rank(rank, 25, 43, 16.4)
     if rank == "U":
         return frame + _rank(rank, 25, 27, 16.4) + _sign(suit, 25, 48, 12)
-    emblem = _use(_EMBLEMS[rank], 19.2, 15, 11.6, 8.1)
+    emblem = _placed(_shape("parts", _EMBLEMS[rank]), 19.2, 15, 11.6, 8.1)
     return frame + emblem + _rank(rank, 25, 34.6, 15.6) + _sign(suit, 25, 50.6, 10)
 
 
@@ -130,56 +119,62 @@ def _pips(pack: Pack, suit: Suit, rank: str) -> str:
     So do the Swiss deuce and that of the old German pack, in which the ten is a banner.
     """
     if rank == "B" or (pack.id, rank) == ("old-german", "10"):
-        return _use("banner", 16, 14, 24, 42) + _sign(suit, 28, 25.5, 11)
+        return _placed(_shape("parts", "banner"), 16, 14, 24, 42) + _sign(suit, 28, 25.5, 11)
     if (pack.id, rank) in (("german", "A"), ("swiss", "2"), ("old-german", "2")):
-        return _sign(suit, 25, 24, 17) + f'<g transform="rotate(180 25 35)">{_sign(suit, 25, 24, 17)}</g>'
+        return _sign(suit, 25, 24, 17) + _upside_down(_sign(suit, 25, 24, 17))
     if (pack.id, suit.letter, rank) == ("german", "S", "6"):
         # It bears its name where the game knows it by that: widgets/css/table.css turns it on.
-        named = f'<g style="opacity:var(--weli,0)">{_use("weli", 16, 50.6, 18, 5.5)}</g>'
+        name = _placed(_shape("parts", "weli"), 16, 50.6, 18, 5.5)
+        named = f'<g style="opacity:var(--weli,0)">{name}</g>'
         return _sign(suit, 25, 35, 20) + named
     return _sign(suit, 25, 35, 25 if rank == "A" else 20)
 
 
-def _lettered(rank: str, german: str) -> str:
-    """A rank that German players know by another letter: both lie here, and the language of the page shows one.
+def _paper() -> str:
+    return _shape("parts", "paper")[1]
 
-    widgets/theme/css/cards.css turns the German one on.
-    """
-    width = _width(rank)
 
-    def letter(inside: str, own: float, shown: str) -> str:
-        return f'<g style="opacity:var({shown})" transform="translate({(width - own) / 2:g} 0)">{inside}</g>'
-
-    own = float(_shape("ranks", rank)[0].split()[0])
-    other, drawn = _shape("ranks", german)
-    there = float(other.split()[0])
-    both = letter(_shape("ranks", rank)[1], own, "--letter,1") + letter(drawn, there, "--german-letter,0")
-    return _symbol(f"rank-{rank}", f"{width:g} 20", both)
+def _upside_down(drawn: str) -> str:
+    return f'<g transform="rotate(180 25 35)">{drawn}</g>'
 
 
 @cache
-def _width(rank: str) -> float:
-    """How wide a rank is drawn, on a height of 20."""
-    letters = {rank, *(pack.german_letters.get(rank, rank) for pack in PACKS.values())}
-    return max(float(_shape("ranks", each)[0].split()[0]) for each in letters)
+def _letter(rank: str) -> tuple[str, str]:
+    """A rank on its box. Where German players know it by another letter both lie there, and the language of the page
+    shows one: widgets/theme/css/cards.css turns the German one on.
+    """
+    german = next((pack.german_letters[rank] for pack in PACKS.values() if rank in pack.german_letters), None)
+    if german is None:
+        return _shape("ranks", rank)
+    letters = {"--letter,1": _shape("ranks", rank), "--german-letter,0": _shape("ranks", german)}
+    widths = {shown: float(box.split()[0]) for shown, (box, _) in letters.items()}
+    width = max(widths.values())
+    both = "".join(
+        f'<g style="opacity:var({shown})" transform="translate({(width - widths[shown]) / 2:g} 0)">{drawn}</g>'
+        for shown, (_, drawn) in letters.items()
+    )
+    return f"{width:g} 20", both
 
 
 def _rank(rank: str, x: float, y: float, height: float) -> str:
-    width = _width(rank) * height / 20
-    return _use(f"rank-{rank}", x - width / 2, y - height / 2, width, height)
+    letter = _letter(rank)
+    width = float(letter[0].split()[0]) * height / 20
+    return _placed(letter, x - width / 2, y - height / 2, width, height)
 
 
 def _sign(suit: Suit, x: float, y: float, size: float) -> str:
-    return _use(f"suit-{suit.en}", x - size / 2, y - size / 2, size, size)
+    return _placed(_shape("suits", suit.en), x - size / 2, y - size / 2, size, size)
 
 
-def _use(id_: str, x: float, y: float, width: float, height: float) -> str:
-    return f'<use href="#{id_}" x="{x:g}" y="{y:g}" width="{width:g}" height="{height:g}"/>'
+def _placed(shape: tuple[str, str], x: float, y: float, width: float, height: float) -> str:
+    """A shape in the middle of this box, as large as it fits.
 
-
-def _part(folder: str, name: str, id_: str) -> str:
-    box, inside = _shape(folder, name)
-    return _symbol(id_, box, inside)
+    Each card has its shapes itself: drawings that use drawings cost a browser several times as much.
+    """
+    own_width, own_height = map(float, shape[0].split())
+    scale = min(width / own_width, height / own_height)
+    left, top = x + (width - scale * own_width) / 2, y + (height - scale * own_height) / 2
+    return f'<g transform="translate({left:.4g} {top:.4g})scale({scale:.4g})">{shape[1]}</g>'
 
 
 def _symbol(id_: str, box: str, inside: str, attributes: str = "") -> str:
