@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
-from weakref import proxy
 
 from aceten.cards import Card, card, hand_text
 from aceten.duties import Duty, Narrow, Reason
@@ -44,7 +43,6 @@ class Deal:
     """
 
     __slots__ = (
-        "__weakref__",
         "_bound",
         "_calling",
         "_dealt",
@@ -322,8 +320,7 @@ class Deal:
         leader = self._able(self.forehand)
         if self.rules.talk:
             self.turn, self.trick = leader, Trick(self.rules.round[leader])
-            # The talk does not keep the deal alive: both are freed at once, and never wait for the garbage collector.
-            self.talk = self.rules.talk(proxy(self))
+            self.talk = self.rules.talk(self)
             self._go_on(self.talk)
         else:
             self._bind()

@@ -17,8 +17,8 @@ if TYPE_CHECKING:
 class Talk:
     """The talk of one deal. A game in which something is said has a subclass of its own (`Ruleset.talk`).
 
-    It keeps whatever the game must remember of what was said, and may write on the deal: its points, the winner
-    of its last trick, the hands, who leads. The deal asks it anew after every word. It lives as long as its deal.
+    It keeps whatever the game must remember of what was said, and may write on the deal: its points,
+    the winner of its last trick, the hands, who leads. The deal asks it anew after every word.
     `judges`: the game judges full tricks by itself (`judged`).
     """
 
