@@ -9,7 +9,7 @@ import argparse
 import io
 import json
 import sys
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from contextlib import nullcontext
 from pathlib import Path
 from random import SystemRandom
@@ -23,7 +23,7 @@ from aceten.game import Game, Value, spell
 from aceten.games import game, games
 from aceten.record import Record, check_size, read_record
 from aceten.replay import Replay, Step, replay, words_of
-from aceten.rulebook import rule
+from aceten.rulebook import spoken
 from aceten.ruling import Ruling
 from aceten.trick import Trick
 from aceten.word import PASS, Word, said
@@ -69,7 +69,8 @@ def _fail(error: AcetenError, options: argparse.Namespace) -> int:
     for line in lines:
         print(f"{prefix}{line}", file=sys.stderr)
     if isinstance(error, IllegalAction):
-        print(rule(error.ruling.rule).en, file=sys.stderr)
+        table = options.record.rules.options if "record" in options else {}
+        print(spoken(error.ruling.rule, table).en, file=sys.stderr)
     if getattr(options, "json", False):
         _print_json(export.error_json(error, voice))
     return 2 if isinstance(error, Unreadable) else 1
@@ -184,9 +185,9 @@ def _tell(found: Replay, voice: Voice) -> None:
         words = [(step.at.trick, step) for step in line.steps if isinstance(step.action, Word)]
         _tell_words([step for _, step in words if step.kind == "call"], voice)
         for count, trick in enumerate(deal.tricks, start=1):
-            rule_ = trick.verdict.rule if trick.verdict else deal.order.won_by(deal.order.best(trick))
             won = f"{voice.seat(trick.winner)} wins {trick.points}" if trick.winner else "undetermined"
-            print(f"  {count}. {trick.leader}: {_acts(trick, voice)} - {won} ({rule_})")
+            rules = ", ".join(deal.order.rules_of(trick))
+            print(f"  {count}. {trick.leader}: {_acts(trick, voice)} - {won} ({rules})")
             _tell_words([step for at, step in words if at == count and step.kind == "word"], voice)
         if deal.trick.cards:
             print(f"  {len(deal.tricks) + 1}. {deal.trick.leader}: {_acts(deal.trick, voice)} - open")
@@ -223,21 +224,21 @@ def _last(record: Record) -> Deal:
     return replay(record).lines[-1].deal
 
 
-def _say(ruling: Ruling, voice: Voice, name: str = "") -> None:
-    """A ruling in words: yes or no, the case, the rule."""
+def _say(ruling: Ruling, voice: Voice, options: Mapping[str, Value], name: str = "") -> None:
+    """A ruling in words: yes or no, the case, the rule at a table with these options."""
     print(f"{name or voice.asked(ruling)}: {'yes' if ruling.legal else 'no'}. {ruling.text(voice)}")
     for id_ in (ruling.rule, *ruling.also):
-        print(f"  {id_}: {rule(id_).en}")
+        print(f"  {id_}: {spoken(id_, options).en}")
 
 
-def _ruling_json(ruling: Ruling, voice: Voice) -> export.Json:
+def _ruling_json(ruling: Ruling, voice: Voice, options: Mapping[str, Value]) -> export.Json:
     found = export.ruling_json(ruling, voice)
     return {
         "seat": ruling.turn or ruling.seat,
         "action": voice.asked(ruling),
         **found,
         "instead": voice.ids(ruling.instead),
-        "sentence": rule(ruling.rule).en,
+        "sentence": spoken(ruling.rule, options).en,
     }
 
 
@@ -252,9 +253,9 @@ def _why(options: argparse.Namespace) -> None:
         passes = options.card == PASS.id
         ruling = deal.ruling(PASS if passes else card(options.card, record.pack).twin(record.game.pack))
     if options.json:
-        _print_json({"format": export.FORMAT, **_ruling_json(ruling, voice)})
+        _print_json({"format": export.FORMAT, **_ruling_json(ruling, voice, deal.rules.options)})
     else:
-        _say(ruling, voice)
+        _say(ruling, voice, deal.rules.options)
 
 
 def _legal(options: argparse.Namespace) -> None:
@@ -264,24 +265,24 @@ def _legal(options: argparse.Namespace) -> None:
     cards = (each for each in deal.legal if isinstance(each, Card) or each is PASS)
     hand = dict.fromkeys([*(deal.hands[deal.turn] if deal.turn else []), *cards])
     rulings = [deal.ruling(each) for each in hand]
-    words = words_of(deal)
+    words, table = words_of(deal), deal.rules.options
     if options.json:
         _print_json(
             {
                 "format": export.FORMAT,
                 "seat": deal.turn,
                 "legal": voice.ids(deal.legal),
-                "rulings": [_ruling_json(each, voice) for each in rulings],
-                **({"says": [_ruling_json(each, voice) for _, each in words]} if deal.talk else {}),
+                "rulings": [_ruling_json(each, voice, table) for each in rulings],
+                **({"says": [_ruling_json(each, voice, table) for _, each in words]} if deal.talk else {}),
             }
         )
         return
     if deal.complete:
         print("The deal is over: nobody is to play.")
     for each in rulings:
-        _say(each, voice)
+        _say(each, voice, table)
     for word, ruling in words:
-        _say(ruling, voice, f"{word.seat}: {voice.ids([word])[0]}")
+        _say(ruling, voice, table, f"{word.seat}: {voice.ids([word])[0]}")
 
 
 def _random(options: argparse.Namespace) -> None:

@@ -655,8 +655,13 @@ class Deal:
             turn=self.turn,
             legal=tuple(self.legal) if seat == self.turn else (),
             said=self._heard(seat),
-            words=tuple(self.words(seat)),
+            words=self._open_words(seat),
         )
+
+    def _open_words(self, seat: str) -> tuple[Word, ...]:
+        """What a seat may say: of many ways to end a word the head alone, since they may show another's cards."""
+        words = (Word(seat, each.head) if each.many else each for each in self.words(seat))
+        return tuple(dict.fromkeys(words))
 
     def _heard(self, seat: str) -> tuple[Word, ...]:
         if self.talk is None:
@@ -669,7 +674,7 @@ class Deal:
 class View:
     """A deal as one seat sees it; a card played face down by another seat is None until it is shown.
 
-    `said` is everything that was said; `words` what this seat may say now.
+    `said` is everything that was said; `words` what this seat may say now, each way to begin a word once.
     """
 
     seat: str

@@ -27,7 +27,7 @@ from aceten.replay import (
     words_of,
     worth_of,
 )
-from aceten.rulebook import rule, rulebook
+from aceten.rulebook import rule, rulebook, spoken
 from aceten.ruling import Ruling
 from aceten.scoring import Count, Sheet
 from aceten.trick import Trick
@@ -202,7 +202,7 @@ class _Exporter:
     def _words(self, id_: str) -> Json:
         found = rule(id_)
         return {
-            "sentence": found.sentence(self.voice.lang),
+            "sentence": spoken(id_, self.record.rules.options).sentence(self.voice.lang),
             "grade": found.grade,
             "number": found.number,
         }
@@ -365,24 +365,22 @@ class _Exporter:
             "cards": [[seat, self.voice.id(card)] for seat, card in trick.plays()],
             "winner": trick.winner,
             "points": trick.points,
-            "rules": [],
+            "rules": [self._rule(id_) for id_ in order.rules_of(trick)],
         }
         if trick.laid:
             exported["laid"] = True
         if trick.passes:
             exported["passed"] = [[seat, place] for seat, place in trick.passes]
         if trick.verdict:
-            exported["rules"] = [self._rule(id_) for id_ in (trick.verdict.rule, *trick.also)]
             if trick.verdict.open:
                 exported["undetermined"] = list(trick.verdict.open)
             if self.rulings:
                 card = trick.verdict.card or trick.cards[0]
                 exported["reason"] = self.voice.winner(trick.verdict.words, trick.seat_of(card), card)
-        elif trick.winner is not None:
-            best = order.best(trick)
-            exported["rules"] = [self._rule(id_) for id_ in (order.won_by(best), *trick.also)]
-            if self.rulings:
-                exported["reason"] = self.voice.winner(order.how(best), trick.seat_of(best), best)
+        elif trick.best and self.rulings:
+            exported["reason"] = self.voice.winner(
+                order.how(trick.best), trick.seat_of(trick.best), trick.best
+            )
         if self.rulings:
             exported["running"] = running
         return exported

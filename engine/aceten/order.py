@@ -159,6 +159,12 @@ class Order:
             return self.laid_rule
         return self.trump_rule if self.suit[card] == self.trump else self.suit_rule
 
+    def rules_of(self, trick: Trick) -> tuple[str, ...]:
+        """The rules by which a full trick went to its winner, the one that decides first; none while it is open."""
+        if trick.verdict:
+            return trick.verdict.rule, *trick.also
+        return (self.won_by(trick.best), *trick.also) if trick.best else ()
+
     def how(self, card: Card) -> str | tuple[str, str]:
         """The words why this card, the best of its trick, wins it: their key, or a game's own."""
         if card in self.special:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import tomllib
+from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import cache
 from importlib.resources import files
@@ -203,3 +204,23 @@ def rule(id: str) -> Rule:
     if id not in book.rules:
         raise UnknownName("rule", id, book.rules)
     return book.rules[id]
+
+
+def spoken(id: str, options: Mapping[str, object]) -> Words:
+    """What this rule says at a table with these options: its sentence, or its question and how the table answers it.
+
+    Raises `UnknownName`.
+
+    >>> spoken("viersche.undertrumping", {"undertrumping": "allowed"}).en
+    'A trump may be played even if it is lower than a trump already in the trick.'
+    >>> spoken("viersche.undertrumping", {"undertrumping": "forbidden"}).en
+    'May a plain suit be trumped lower than a trump already in the trick? No, unless there is nothing else to play.'
+    """
+    found = rule(id)
+    option = rulebook(id.partition(".")[0]).options[found.option] if found.option else None
+    # Other rules of the same option are each true of one way to play it.
+    if option is None or option.rule != id:
+        return found
+    _, *others = option.readings
+    chosen = next((each for each in others if each.value == options.get(option.id)), None)
+    return Words(f"{option.en} {chosen.en}", f"{option.de} {chosen.de}") if chosen else found

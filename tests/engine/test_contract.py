@@ -247,6 +247,8 @@ def test_a_seat_sees_its_own_hand_and_what_lies_open(case):
             # Only where it is shown to two of four is it a secret.
             if deal.rules.options.get("showing", "aloud") == "aloud" or deal.complete:
                 assert view.trump == deal.trump
+            # Nor do the words that it may say show another's cards.
+            assert {each for word in view.words for each in word.cards} <= set(deal.hands[seat])
             if view.trump == deal.trump:
                 assert view.hand == tuple(deal.hands[seat])
             # One who does not know the trumps sees his cards in an order that gives nothing away.

@@ -6,7 +6,7 @@ import sys
 import pytest
 
 import aceten
-from aceten.rulebook import ENFORCERS, GRADES
+from aceten.rulebook import ENFORCERS, GRADES, spoken
 
 BOOKS = ["common", *(game.id for game in aceten.games())]
 RULES = [rule for book in BOOKS for rule in aceten.rulebook(book).rules.values()]
@@ -60,6 +60,20 @@ def test_citations_are_whole(rule):
         assert cite.how in HOW
         if cite.note:
             assert cite.note.en and cite.note.de
+
+
+@every_game
+def test_a_rule_is_spoken_as_the_table_plays(id):
+    book, game = aceten.rulebook(id), aceten.game(id)
+    defaults = game.ruleset().options | {key: option.default for key, option in game.options.items()}
+    for option in book.options.values():
+        rule, (default, *others) = book.rules[option.rule], option.readings
+        assert spoken(rule.id, defaults | {option.id: default.value}) is rule
+        for reading in others:
+            words = spoken(rule.id, defaults | {option.id: reading.value})
+            assert (words.en, words.de) == (f"{option.en} {reading.en}", f"{option.de} {reading.de}")
+    alone = {option.rule for option in book.options.values()}
+    assert all(spoken(rule.id, {}) is rule for rule in book.rules.values() if rule.id not in alone)
 
 
 @pytest.mark.parametrize("where", ["cites", "reasoning"])

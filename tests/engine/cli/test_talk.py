@@ -234,3 +234,21 @@ def test_a_record_made_at_random_is_printed_and_nothing_besides(run):
 
 def test_text_in_another_encoding_is_refused_in_a_sentence(run):
     assert run("replay", "-", stdin=b"\xff\xfe").err == "standard input: not UTF-8 text\n"
+
+
+def test_a_trick_that_was_claimed_is_told_with_the_rule_of_the_claim(run):
+    told = run("replay", DATA / "hindersche" / "h-game.deal.toml").out
+    claimed = [line for line in told.splitlines() if "hindersche.schleipfen)" in line and " wins " in line]
+    assert claimed and all("(hindersche.highest-" in line for line in claimed)
+
+
+def test_a_rule_is_told_as_this_table_has_it(run, before_the_lead):
+    three = before_the_lead.replace(
+        'game = "hundertspiel"\n', 'game = "hundertspiel"\noptions = { seventy-eight = "announced" }\n'
+    )
+    asked = ("why", "-", "W: 78 C6 S6 H6")
+    assert "A seventy-eight is not announced; it counts its points." in run(*asked, stdin=before_the_lead).out
+    told = run(*asked, stdin=three).out
+    assert "Can a seventy-eight be announced? Yes," in told and "is not announced" not in told
+    found = json.loads(run(*asked, "--json", stdin=three).out)
+    assert found["sentence"].startswith("Can a seventy-eight be announced? Yes,")

@@ -130,6 +130,13 @@ def test_a_hundred_while_butzen(evening, hindersche):
     assert strokes(sheet) == [2, 1, 0, 0]
 
 
+def test_a_hundred_without_a_stroke_to_wipe_out(evening):
+    sheet, lines = evening(*FOUR, "20 0 100 20")
+    assert strokes(sheet) == [2, 2, 0, 0]
+    assert scored(lines) == [("butzen-hundred", "S+W+N+E", 100, "point")]
+    assert lines[0].label[0] == "a Hundert, but no stroke to wipe out"
+
+
 LOST = (*FOUR, "0 60 40 40", "0 60 40 40")
 
 

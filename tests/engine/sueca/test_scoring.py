@@ -90,6 +90,20 @@ def test_a_tie_makes_the_next_decided_deal_worth_one_more_in_the_other_reading(r
     assert lines(match) == [("one-or-two-games", "W+E", 1, "game")]
 
 
+@pytest.mark.rule("sueca.tie")
+def test_a_revoke_decides_a_deal_too(rules, next_deal):
+    match = aceten.Match(rules(tie="carried", rubber=10))
+    next_deal(match, 60)
+    dealt = aceten.sample.deal(match.rules, seed=1, dealer=match.due).started
+    deal = match.begin(match.due, dealt, "S")
+    while not (claims := [each for seat in deal.hands for each in deal.words(seat)]):
+        deal.play(deal.legal[0])
+    deal.play(claims[0])
+    side = deal.rules.side_of[claims[0].seat]
+    assert lines(match) == [("renuncia", side, 4, "game"), ("tie", side, 1, "game")]
+    assert "held" not in match.sheet.kept
+
+
 @pytest.mark.rule("sueca.rubber")
 def test_four_games_are_a_rubber_and_the_rest_is_lost(rules, next_deal, flag):
     match = aceten.Match(rules())

@@ -334,6 +334,8 @@ def butzen(scoring: Scoring, rules: Ruleset) -> None:
             "tied for the fewest points: nobody wipes",
             "Gleichstand bei den wenigsten Augen: niemand wischt aus",
         )
+    elif not wiping and maker:
+        label = ("a Hundert, but no stroke to wipe out", "Hundert gemacht, aber kein Strich auszuwischen")
     elif not wiping:
         label = (
             "fewest points, but no stroke to wipe out",
@@ -342,7 +344,8 @@ def butzen(scoring: Scoring, rules: Ruleset) -> None:
     for seat in wiping:
         scoring.enter(rule, seat, -1, "stroke", label)
     if not wiping:
-        scoring.remark(rule, min(points.values()), "point", label)
+        counted = points[maker] if maker and not last else min(points.values())
+        scoring.remark(rule, counted, "point", label)
 
 
 # A game, and the round of lasting marks.

@@ -249,9 +249,11 @@ def thrown_in(scoring: Scoring, rules: Ruleset) -> None:
 
 @GAME.scoring("tie")
 def tie(scoring: Scoring, rules: Ruleset) -> None:
-    if scoring.deal.void or _revoker(scoring.deal):
+    if scoring.deal.void:
         return
-    side = _winner(scoring.deal)
+    # A revoke decides a deal as points do.
+    revoked = next((line.side for line in scoring.lines if line.rule == "sueca.renuncia"), None)
+    side = revoked or _winner(scoring.deal)
     if side is None and rules.options["tie"] == "void":
         scoring.remark("sueca.tie", 0, "game", ("60 points each", "je 60 Augen"))
     elif side is None:
