@@ -416,3 +416,46 @@ def test_who_wins_the_last_trick_without_the_do_announced_has_lost_it(dealt, hun
         assert [each.won for each in deal.talk.announcements] == [False]
         cards = sum(deal.order.value[each] for each in deal.tricks[-1].cards)
         assert deal.tricks[-1].points - cards == brings
+
+
+# West's Do falls in the sixth trick, since a heart is led; South and North have a hundred after the seventh.
+FORCED = {
+    "S": "CK C7 S10 HJ H10 DA DK D7 D6",
+    "W": "C8 C6 SQ S8 S7 S6 HQ H6 DJ",
+    "N": "CJ C9 S9 HA HK H8 H7 D10 D8",
+    "E": "CA CQ C10 SA SK SJ H9 DQ D9",
+}
+BEFORE = "C6 CJ CA D6 C7 C8 D10 C10 HA DQ H10 DJ SA DK S8 D8 CK HQ C9 CQ HJ"
+
+
+@rule("hundertspiel.do-kept")
+def test_a_do_forced_out_has_lost_the_announcement_and_holds_nothing_open(dealt):
+    deal = dealt("D", f"W:26,H6 {BEFORE}", **FORCED)
+    assert [each.id for each in deal.legal] == ["H6"] and deal.talk.pending
+    deal.play("H6")
+    deal.play("H7")
+    deal.play("D9")
+    assert [each.won for each in deal.talk.announcements] == [False] and not deal.talk.pending
+    for each in ["H9", "S10", "S6", "HK"]:
+        assert not deal.complete
+        deal.play(each)
+    assert deal.talk.tally.wins[0].winner == "S+N"
+    assert (deal.complete, deal.ended_by) == (True, "hundertspiel.stops-at-hundred")
+
+
+def test_who_plays_a_do_laid_open_before_its_trick_has_lost_though_he_holds_another(dealt, hundertspiel):
+    by = hundertspiel(announced_do="free")
+    deal = dealt("D", f"W:52,H6,S6 {BEFORE} H6 H7 D9", by=by, **FORCED)
+    assert [each.won for each in deal.talk.announcements] == [False]
+
+
+def test_a_fifty_two_is_lost_with_the_first_of_its_tricks(dealt, hundertspiel):
+    """In the last trick but one a Do laid open is beaten."""
+    hands = {"W": "SA SK SQ SJ S10 S9 S8 H6 C6", "N": "HA CA", "S": "S7"}
+    deal = dealt("S", "W:52,C6,H6", carried={"S+N": 0, "W+E": 0}, **hands)
+    while len(deal.tricks) < 8:
+        assert [each.won for each in deal.talk.announcements] == [None]
+        kept = [each for each in deal.legal if each.id not in ("HA", "CA", "H6")]
+        deal.play((kept or deal.legal)[0])
+    assert deal.tricks[-1].winner != "W"
+    assert [each.won for each in deal.talk.announcements] == [False]

@@ -31,17 +31,28 @@ from aceten.word import Word
 
 
 class Announcement:
-    """A Do or Dos laid open: by whom, for how much, how often contradicted, and how it ended."""
+    """A Do or Dos laid open: by whom, for how much, and how it ends; `tricks` are the deal's, of so many."""
 
-    def __init__(self, seat: str, head: str, dos: tuple[Card, ...]) -> None:
+    def __init__(self, seat: str, head: str, dos: tuple[Card, ...], tricks: Sequence[Trick], of: int) -> None:
         self.seat, self.head, self.dos = seat, head, dos
         self.first = head == FIRST
-        self.won: bool | None = None
+        self.tricks = tricks
+        self.begins = 0 if self.first else of - len(dos)
 
     @property
     def total(self) -> int:
         """The 26, 52 or 78 that it is for."""
         return int(self.head.split()[0])
+
+    @property
+    def won(self) -> bool | None:
+        """Has it been won or lost? None while neither: a Do that falls too early, or is beaten, decides at once."""
+        before, own = self.tricks[: self.begins], self.tricks[self.begins :][: len(self.dos)]
+        if any(each in trick.cards for trick in before for each in self.dos):
+            return False
+        if any(trick.winner != self.seat or trick.best not in self.dos for trick in own):
+            return False
+        return True if len(own) == len(self.dos) else None
 
 
 class Purchases(Sequence[Word]):
@@ -250,7 +261,8 @@ class Calls(Talk):
         elif head == CLAIM:
             self._claim(word.seat)
         elif word.cards:
-            self.announcements += (Announcement(word.seat, head, word.cards),)
+            tricks, of = self.deal.tricks, self.deal.rules.hand_size
+            self.announcements += (Announcement(word.seat, head, word.cards, tricks, of),)
             self.bidding = self.buying = False
         else:
             self._set(word)
@@ -304,8 +316,6 @@ class Calls(Talk):
         last = tricks == rules.hand_size
         if last or tally.captured or trick.best in DOS:
             tally.extras(trick, last, last and self._announced(trick))
-        if self.announcements and (last or tricks == 1):
-            self._decide(last)
         if last and self.buyer and self.terms.get("discards"):
             points = sum(self.deal.order.value[each] for each in self.deal.stock)
             label = ("cards laid away", "weggelegte Karten")
@@ -316,15 +326,6 @@ class Calls(Talk):
     def _announced(self, trick: Trick) -> bool:
         """Was the trick won with a Do that its winner had laid open?"""
         return any(each.seat == trick.winner and trick.best in each.dos for each in self.announcements)
-
-    def _decide(self, last: bool) -> None:
-        """The tricks that Dos were laid open for, the first or the last ones, have been played: who has won?"""
-        for announced in self.announcements:
-            if announced.first != last:
-                announced.won = all(
-                    each.winner == announced.seat and each.best in announced.dos
-                    for each in self.deal.tricks[-len(announced.dos) :]
-                )
 
     @property
     def pending(self) -> bool:

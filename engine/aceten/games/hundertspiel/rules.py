@@ -534,16 +534,20 @@ def contra_price(rules: Ruleset) -> None:
     rules.terms["contra price"] = rules.options["contra"]
 
 
+# What each opponent pays for an announcement, and what a step of contra is reckoned by.
+PRICES = {26: (2, 1), 52: (4, 2), 78: (6, 3)}
+
+
 def _stake(announcement: Announcement, level: int, rules: Ruleset) -> int:
     """What each payer pays for an announcement, contra and all."""
-    plain = announcement.total // 13
+    plain, step = PRICES[announcement.total]
     price = rules.terms.get("contra price")
     if price == "surcharge":
-        return plain + level * plain // 2
+        return plain + level * step
     if price == "doubled":
         return int(plain * 2**level)
     if price == "instead" and level:
-        return level * plain // 2
+        return level * step
     return plain
 
 
