@@ -65,7 +65,9 @@ class Match:
         if dealer is None:
             raise Unreadable("the first deal must name its `dealer`")
         if due and dealer != due and dealer in self.rules.seats:
-            raise IllegalAction(self._refuse(self.rules.dealer_rule, "wrong-dealer", dealer, due))
+            # A deal thrown in is dealt again by the rule that threw it in.
+            rule = self.deal.ended_by if self.deals and self.deal.void else self.rules.dealer_rule
+            raise IllegalAction(self._refuse(rule, "wrong-dealer", dealer, due))
         sheet = self.sheet
         # A deal after the end of a game begins the next one, at nothing.
         scores = None if sheet.game.over else sheet.game.scores

@@ -182,7 +182,7 @@ _RULINGS = {
         "Diese Partner haben alle ihre Spiele gespielt; was folgt, ist eine neue Aufzeichnung.",
     ),
     "wrong-dealer": (
-        "{seat} cannot deal: the deal passes to {turn}.",
+        "{seat} cannot deal: {turn} is the dealer now.",
         "{seat} kann nicht geben: Geber ist jetzt {turn}.",
     ),
     "turned-elsewhere": (

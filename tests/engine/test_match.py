@@ -104,7 +104,7 @@ def test_why_a_deal_cannot_begin(match, hands):
     sample.play_out(deal, Random(1))
     other = refused(match, "N", hands, "D")
     assert (other.action, other.legal, other.seat, other.turn) == ("deal", False, "N", match.due)
-    assert other.text() == "North cannot deal: the deal passes to East."
+    assert other.text() == "North cannot deal: East is the dealer now."
 
 
 def test_a_match_that_is_over_has_no_further_deal():

@@ -101,6 +101,9 @@ def test_short_hands_are_dealt_again_where_the_table_does_so(rules, lay):
     assert deal.ruling("SA").rule == "sueca.redeal"
     assert [(line.rule, line.side, line.value) for line in match.score(0)] == [("sueca.redeal", "S+W+N+E", 0)]
     assert match.due == "S"
+    with pytest.raises(aceten.IllegalAction) as refused:
+        match.begin("E", hands, "S")
+    assert refused.value.ruling.rule == "sueca.redeal"
     assert match.sheet.game.scores == {"S+N": 0, "W+E": 0}
     assert aceten.Match(rules("brazil")).begin("S", hands, "S").turn == "W"
 
