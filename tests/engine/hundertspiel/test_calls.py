@@ -459,3 +459,37 @@ def test_a_fifty_two_is_lost_with_the_first_of_its_tricks(dealt, hundertspiel):
         deal.play((kept or deal.legal)[0])
     assert deal.tricks[-1].winner != "W"
     assert [each.won for each in deal.talk.announcements] == [False]
+
+
+# Contra said of the plain game.
+
+
+@rule("hundertspiel.contra")
+def test_contra_of_the_plain_game_goes_to_and_fro_whatever_is_announced(dealt, hundertspiel):
+    deal = dealt("S", "N:contra W:26,S6", by=hundertspiel(contra="plain-game"), **DOS)
+    for word, seats in (("recontra", "WE"), ("supracontra", "SN")):
+        assert {seat for seat in "SWNE" if word in said(deal, seat)} == set(seats)
+        assert refused(deal, f"{'S' if word == 'recontra' else 'W'}: {word}") == "hundertspiel.contra"
+        deal.play(f"{seats[0]}: {word}")
+    assert not any("contra" in each for seat in "SWNE" for each in said(deal, seat))
+    own = dealt("S", "W:26,S6 E:contra", by=hundertspiel(contra="plain-game"), **DOS)
+    assert {seat for seat in "SWNE" if "recontra" in said(own, seat)} == {"S", "N"}
+
+
+def test_why_contra_may_not_be_said(dealt, hundertspiel):
+    told = {}
+    for reading in ("surcharge", "plain-game"):
+        deal = dealt(
+            "S", "N:contra" if reading == "plain-game" else "", by=hundertspiel(contra=reading), **DOS
+        )
+        ruling = deal.ruling("S: contra" if reading == "surcharge" else "S: recontra")
+        assert not ruling.legal and ruling.rule == "hundertspiel.contra"
+        told[reading] = [
+            ruling.text(Voice(lang)).split(" Allowed")[0].split(" Erlaubt")[0] for lang in ("en", "de")
+        ]
+    assert told["surcharge"][0].startswith("South can only contradict an announcement of the other side")
+    assert told["plain-game"] == [
+        "At this table contra is said of the game itself: by either side, then in turn up to supra-contra, before the first lead.",
+        "An diesem Tisch gilt Kontra der Partie selbst: Erst kann es jede Seite sagen, dann im Wechsel bis zum Suprakontra, "
+        "vor dem ersten Ausspielen.",
+    ]  # fmt: skip

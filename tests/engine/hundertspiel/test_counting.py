@@ -335,10 +335,25 @@ def test_contra_of_the_plain_game(e8, lines, hundertspiel):
     ]  # fmt: skip
 
 
-def test_contra_of_an_announcement_does_not_raise_the_plain_game(e8, lines, hundertspiel):
-    for reading in ("surcharge", "plain-game"):
-        deal = e8("E: 26 S6", "S: contra", by=hundertspiel(contra=reading), carried={"S+N": 40, "W+E": 40})
-        assert ("win-chip", "S+N", -2, "chip") in lines(deal)
+@rule("hundertspiel.contra-price")
+def test_contra_raises_what_it_is_said_of(e8, lines, hundertspiel):
+    """An announcement in one reading, the plain game in the other, whatever is announced beside it."""
+    said = ("E: 26 S6", "S: contra", "W: recontra")
+    carried = {"S+N": 40, "W+E": 40}
+    for reading, game, announced in (("surcharge", 2, 8), ("plain-game", 6, 4)):
+        deal = e8(*said, by=hundertspiel(contra=reading), carried=carried)
+        assert [line[:3] for line in lines(deal) if line[1] == "W+E" and line[3] == "chip"] == [
+            ("win-chip", "W+E", game), ("announcement-paid", "W+E", announced),
+        ]  # fmt: skip
+
+
+@rule("hundertspiel.contra-price")
+def test_contra_of_the_plain_game_raises_what_a_false_claim_costs(e8, lines, hundertspiel):
+    for price, chips in (("single", 6), ("double", 12)):
+        by = hundertspiel(contra="plain-game", false_claim=price)
+        deal = e8("S: contra", "W: recontra", by=by, tricks=1)
+        deal.play("N: hundred")
+        assert ("false-claim", "W+E", chips, "chip") in lines(deal)
 
 
 def test_chips_are_whole(e8, lines, hundertspiel):

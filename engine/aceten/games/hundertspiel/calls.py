@@ -19,6 +19,7 @@ from aceten.games.hundertspiel.words import (
     LAYING,
     NAMES,
     ON,
+    PLAIN_CONTRA,
     REFUSED,
     SETS,
     TAKE,
@@ -200,15 +201,14 @@ class Calls(Talk):
         if not self.terms.get("contra") or level == len(CONTRAS):
             return
         side = self.deal.rules.side_of
-        if self.announcements:
+        if self.terms.get("plain contra"):
+            # Either side says it of the game; from then on they take turns, whatever is announced.
+            says = not level or (side[self.contras[0]] == side[seat]) == (level % 2 == 0)
+        else:
             # The announcer's side answers a contra, his opponents say it and answer again.
-            announcer = side[self.announcements[0].seat] == side[seat]
-            if announcer == bool(level % 2):
-                yield Word(seat, CONTRAS[level])
-        elif self.terms.get("plain contra"):
-            first = side[self.contras[0]] == side[seat] if level else True
-            if first == (level % 2 == 0):
-                yield Word(seat, CONTRAS[level])
+            says = any((side[each.seat] == side[seat]) == bool(level % 2) for each in self.announcements)
+        if says:
+            yield Word(seat, CONTRAS[level])
 
     def _sets(self, seat: str) -> Iterator[Word]:
         if not self.terms.get("sets before"):
@@ -366,6 +366,8 @@ class Calls(Talk):
             return Reason(rule, ("{seat} may say so now.", "{seat} darf das jetzt sagen."), dos)
         if word.head in LAYING:
             return Reason(rule, laying_refused(word.head, word.head in self.terms.get("openings", {})))
+        if word.head in CONTRAS and self.terms.get("plain contra"):
+            return Reason(rule, PLAIN_CONTRA)
         return Reason(rule, REFUSED[rule])
 
     def _rule(self, head: str) -> str | None:

@@ -444,9 +444,9 @@ def false_claim_price(rules: Ruleset) -> None:
 
 
 def _plain_contra(scoring: Scoring, rules: Ruleset) -> int:
-    """By how much contra has raised the plain game: 1 for each step, where it can be said of it at all."""
+    """By how much contra has raised the plain game: 1 for each step, where it is said of it at all."""
     calls = _calls(scoring.deal)
-    return len(calls.contras) if calls and rules.terms.get("plain contra") and not calls.announcements else 0
+    return len(calls.contras) if calls and rules.terms.get("plain contra") else 0
 
 
 def _losers(rules: Ruleset, win: Win) -> list[str]:
@@ -476,7 +476,7 @@ def _pay_for_false_claim(scoring: Scoring, rules: Ruleset, win: Win) -> None:
         if side != loser:
             have = win.totals[loser]
             label = (f"claimed 100 with {have}", f"100 angesagt mit {have}")
-            price = rules.terms.get("false claim", 1)
+            price = rules.terms.get("false claim", 1) * (1 + _plain_contra(scoring, rules))
             # One pays each opponent; of partners both pay the other side.
             _pay(scoring, rules, "hundertspiel.false-claim", loser, side, price, label)
 

@@ -68,3 +68,10 @@ REFUSED = {
         "Die Partie ist entschieden; {seat} kann nichts mehr ansagen.",
     ),
 }  # fmt: skip
+
+# Why contra may not be said where it is said of the plain game.
+PLAIN_CONTRA = (
+    "At this table contra is said of the game itself: by either side, then in turn up to supra-contra, before the first lead.",
+    "An diesem Tisch gilt Kontra der Partie selbst: Erst kann es jede Seite sagen, dann im Wechsel bis zum Suprakontra, "
+    "vor dem ersten Ausspielen.",
+)
