@@ -67,13 +67,16 @@ class Series:
 def seated(rules: Ruleset, dealer: str, drawn: Mapping[str, Card]) -> Seating:
     """Who sits where once every player has drawn a card; `dealer` is the seat of the first dealer.
 
-    Cards rank as in the game's plain suits. Raises `Unreadable` where two that are level would have to draw again.
+    Cards rank as in the game's plain suits. Raises `Unreadable` where two that are level would have to draw again, or a
+    card is none of the game's.
     """
-    if dealer not in rules.seats:
-        raise UnknownName("seat", dealer, rules.seats)
+    rules.seated(dealer)
     ranks = rules.game.ranks.split()
     if len(drawn) != len(rules.seats) or len({each.rank for each in drawn.values()}) != len(drawn):
         raise Unreadable("every player draws one card; those level draw again")
+    for each in drawn.values():
+        if each not in rules.cards:
+            raise Unreadable(f"{each} is drawn, which is not in the pack of {rules.game.en}")
     players = sorted(drawn, key=lambda player: ranks.index(drawn[player].rank))
     places = rules.drawn_places or tuple(range(len(players)))
     return {rules.after(dealer, place): player for place, player in zip(places, players, strict=True)}

@@ -39,10 +39,10 @@ class Talk:
         """Everything that this seat may say now, in turn or out of it."""
         return ()
 
-    def naming(self, seat: str, head: str) -> dict[Card, Word]:
-        """The words by which a seat says this of each card: made once, whatever is dealt."""
+    def word_by_card(self, seat: str, head: str) -> dict[Card, Word]:
+        """The word by which a seat says this of each card: made once, whatever is dealt."""
         rules = self.deal.rules
-        kept: dict[tuple[str, str], dict[Card, Word]] = rules.terms.setdefault("naming cards", {})
+        kept: dict[tuple[str, str], dict[Card, Word]] = rules.terms.setdefault("words by card", {})
         found = kept.get((seat, head))
         if found is None:
             found = kept[seat, head] = {each: Word(seat, head, (each,)) for each in rules.deck}

@@ -73,7 +73,7 @@ class Opening(Talk):
         if seat != self.due_from or self.deal.complete:
             return ()
         if self.due_word == OPEN:
-            words = self.naming(seat, OPEN)
+            words = self.word_by_card(seat, OPEN)
             return [words[each] for each in self.deal.hands[seat]]
         if self.due_word == KAISER:
             return (Word(seat, KAISER), Word(seat, COMMON))

@@ -77,7 +77,7 @@ class Opening(Talk):
         if seat != self.due_from or self.deal.complete:
             return ()
         if self.due_word == OPEN:
-            words = self.naming(seat, OPEN)
+            words = self.word_by_card(seat, OPEN)
             return [words[each] for each in self.deal.hands[seat]]
         if self.due_word == TURN:
             return tuple(Word(seat, TURN, (each,), many=True) for each in self.deal.stock)
