@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from aceten.cards import Card
-from aceten.errors import UnknownName, Unreadable
+from aceten.errors import Unreadable
 from aceten.game import Ruleset, Seating
 from aceten.match import Match
 
