@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from aceten.cards import Card, card, hand_text
 from aceten.duties import Duty, Narrow, Reason
 from aceten.errors import IllegalAction, Place, UnknownName, Unreadable
-from aceten.game import Ruleset
+from aceten.game import EndPart, Ruleset
 from aceten.order import LAID
 from aceten.ruling import Ruling
 from aceten.trick import Trick, Verdict
@@ -77,6 +77,7 @@ class Deal:
     legal: Sequence[Action]
     talk: Talk | None
     _hand: list[Card]
+    _ends: Sequence[tuple[str, EndPart]]
     _bound: Sequence[Duty]
     _leading: dict[str, tuple[Narrow, ...]]
     _follow: dict[str, tuple[Narrow, ...]]
@@ -128,7 +129,6 @@ class Deal:
         self.actions: list[Action] = []
         self.tricks: list[Trick] = []
         self.forehand = rules.round[dealer][rules.forehand_step]
-        self._ends = rules.ends_later if self.carried else rules.ends_first
         self.void = False
         # The rule that ends the deal: all cards played, unless another is noted.
         self.ended_by = "play.card-in-hand"
@@ -314,7 +314,12 @@ class Deal:
         if self.trick.winner is not None:
             self.trick = Trick(self.trick.seats)
 
+    def end_when(self, rule: str, question: EndPart) -> None:
+        """From now on the deal also ends under this rule after the first trick that answers this with yes."""
+        self._ends = [*self._ends, (rule, question)]
+
     def _begin(self) -> None:
+        self._ends = self.rules.ends_later if self.carried else self.rules.ends_first
         self._stock, self._bound, self.talk = None, (), None
         self._calling = False
         leader = self._able(self.forehand)

@@ -505,3 +505,51 @@ def test_what_the_sheet_says_of_chips(e8):
         ("matsch, with 32", "matsch, mit 32"),
         ("announced 26 won", "angesagter 26er gewonnen"),
     }
+
+
+# A hundred claimed falsely while an announcement is open.
+
+
+@rule("hundertspiel.false-claim-played-out")
+def test_a_false_claim_does_not_buy_an_announcement_off(e8, lines):
+    for carried in (None, {"S+N": 0, "W+E": 90}):
+        deal = e8("E: 26 S6", "S: contra", "S: hundred", carried=carried)
+        assert len(deal.tricks) == 9 and not deal.talk.tally.entries, "what is counted belongs to no game"
+        assert [line for line in lines(deal) if line[3] == "chip"] == [
+            ("false-claim", "W+E", 2, "chip"), ("false-claim", "S+N", -2, "chip"),
+            ("announcement-paid", "W+E", 6, "chip"), ("announcement-paid", "S+N", -6, "chip"),
+        ]  # fmt: skip
+        sheet = deal.rules.enter(deal.rules.sheet, deal).sheet()
+        assert (sheet.game.over, sheet.game.winner, sheet.carried) == (True, "W+E", {})
+
+
+def test_after_a_false_claim_there_is_no_hundred_to_claim(e8):
+    deal = e8("E: 26 S6", "S: hundred", carried={"S+N": 0, "W+E": 90}, tricks=5)
+    assert not deal.complete and not any(deal.words(seat) for seat in "SWNE")
+    assert deal.undo() and deal.talk.tally.wins and not deal.complete
+
+
+@rule("hundertspiel.false-claim-played-out")
+def test_after_a_false_claim_the_deal_ends_with_the_announcement(dealt):
+    # West’s Do falls in the sixth trick, since a heart is led.
+    hands = {
+        "S": "CK C7 S10 HJ H10 DA DK D7 D6", "W": "C8 C6 SQ S8 S7 S6 HQ H6 DJ",
+        "N": "CJ C9 S9 HA HK H8 H7 D10 D8", "E": "CA CQ C10 SA SK SJ H9 DQ D9",
+    }  # fmt: skip
+    plays = "W:26,H6 E:hundred C6 CJ CA D6 C7 C8 D10 C10 HA DQ H10 DJ SA DK S8 D8 CK HQ C9 CQ HJ H6 H7"
+    for carried in (None, {"S+N": 50, "W+E": 0}):
+        deal = dealt("D", plays, carried=carried, **hands)
+        assert not deal.complete
+        deal.play("D9")
+        assert (deal.complete, deal.ended_by) == (True, "hundertspiel.false-claim")
+        assert [each.won for each in deal.talk.announcements] == [False]
+        while len(deal.actions) > 2:
+            deal.undo()
+        assert deal.turn == "W" and not deal.complete
+
+
+def test_a_false_claim_after_the_announcement_is_decided_ends_the_deal(dealt):
+    deal = dealt("S", "S:52,first,S6 H7 H8 H9 S6", **FIRST)
+    assert deal.talk.announcements[0].won
+    deal.play("W: hundred")
+    assert (deal.complete, deal.ended_by) == (True, "hundertspiel.false-claim")

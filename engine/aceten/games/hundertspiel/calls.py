@@ -304,7 +304,10 @@ class Calls(Talk):
             return
         others = [each for each in self.deal.rules.sides if each != side]
         self.tally.win(others[0] if len(others) == 1 else None, false_claim=side)
-        self.deal.end("hundertspiel.false-claim")
+        if self.pending and self.terms.get("false claim played out"):
+            self.deal.end_when("hundertspiel.false-claim", _decided)
+        else:
+            self.deal.end("hundertspiel.false-claim")
 
     # Tricks.
 
@@ -384,3 +387,8 @@ class Calls(Talk):
 
     def heard(self, word: Word, seat: str) -> Word:
         return Word(word.seat, word.head) if word.head == TAKE else word
+
+
+def _decided(deal: Deal) -> bool:
+    """Is no announcement left to be decided?"""
+    return not (isinstance(deal.talk, Calls) and deal.talk.pending)

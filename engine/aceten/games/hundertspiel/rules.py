@@ -380,7 +380,8 @@ def stops_at_hundred(rules: Ruleset) -> None:
 def _won_and_decided(deal: Deal) -> bool:
     talk = deal.talk
     if isinstance(talk, Calls) and talk.tally.wins:
-        return not talk.pending
+        # After a false claim the claim ends it.
+        return talk.tally.wins[-1].false_claim is None and not talk.pending
     return False
 
 
@@ -441,6 +442,11 @@ def false_claim(rules: Ruleset) -> None:
 @GAME.rule("false-claim-price")
 def false_claim_price(rules: Ruleset) -> None:
     rules.terms["false claim"] = 2 if rules.options["false-claim"] == "double" else 1
+
+
+@GAME.rule("false-claim-played-out")
+def false_claim_played_out(rules: Ruleset) -> None:
+    rules.terms["false claim played out"] = True
 
 
 def _plain_contra(scoring: Scoring, rules: Ruleset) -> int:

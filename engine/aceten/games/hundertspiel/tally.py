@@ -71,7 +71,9 @@ class Tally:
 
     @property
     def counts_on(self) -> bool:
-        """Do points made after a hundred count for a new game?"""
+        """Do points made after a hundred count for a new game? After a false claim they count for none."""
+        if self.wins and self.wins[-1].false_claim:
+            return False
         return bool(self.deal.carried) or bool(self.rules.terms.get("new game in the first deal"))
 
     def extras(self, trick: Trick, last: bool, announced: bool) -> None:
