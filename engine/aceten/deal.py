@@ -93,10 +93,8 @@ class Deal:
         carried: Mapping[str, int] | None = None,
         scores: Mapping[str, int] | None = None,
     ) -> None:
-        if dealer not in rules.seats:
-            raise UnknownName("seat", dealer, rules.seats)
         self.rules = rules
-        self.dealer = dealer
+        self.dealer = rules.seated(dealer)
         self.turned = turned
         self.trump = trump if trump is not None or turned is None else turned.suit
         if self.trump is not None and self.trump not in rules.game.pack.suits:
@@ -181,7 +179,8 @@ class Deal:
     # Playing: the hot path.
 
     def play(self, action: Action) -> None:
-        """Play a card for the seat on turn; raises `IllegalAction` with the ruling, changing nothing.
+        """Play a card for the seat on turn; raises `IllegalAction` with the ruling, changing nothing, and
+        `UnknownName` for a word of a seat where nobody sits.
 
         Text naming a card (`"D10"`, `"S9*"`) does as well as the card. A word is said by its seat, one
         given as mere text by the seat on turn.
@@ -365,7 +364,11 @@ class Deal:
         return self.talk.words(seat) if self.talk and seat in self.hands else ()
 
     def word(self, seat: str, text: str) -> Word:
-        """The word that a seat's text means, allowed or not: `take ♠K C7` is `take SK C7`."""
+        """The word that a seat's text means, allowed or not: `take ♠K C7` is `take SK C7`.
+
+        Raises `UnknownName` where nobody sits there.
+        """
+        self.rules.seated(seat)
         pack = self.rules.game.pack
         pieces = text.lower().split()
         if pieces and pieces[0] in NAMING:
@@ -383,7 +386,7 @@ class Deal:
         return Word(seat, " ".join(head), tuple(cards))
 
     def say(self, seat: str, text: str) -> None:
-        """Say something, in turn or out of it; raises `IllegalAction` with the ruling, changing nothing."""
+        """Say something, in turn or out of it; raises as `play` does, changing nothing."""
         self.play(self.word(seat, text))
 
     def choices(self) -> list[Action]:
@@ -470,11 +473,13 @@ class Deal:
             except UnknownName:
                 if self.talk is None:
                     return action
-                seat, _, text = action.partition(":")
-                if text and seat in self.hands:
-                    return self.word(seat, text)
-                word = self.word(self.turn or "", action)
-                return word if word in self.words(word.seat) else action
+                seat, colon, text = action.partition(":")
+                if colon:
+                    return self.word(seat.strip(), text)
+                word = self.word(self.turn, action) if self.turn else None
+                return word if word and word in self.words(word.seat) else action
+        if isinstance(action, Word) and action is not PASS:
+            self.rules.seated(action.seat)
         return action
 
     def place(self, said_by: str | None = None) -> Place:
@@ -636,8 +641,7 @@ class Deal:
 
     def seen_by(self, seat: str) -> View:
         """What this seat may know now: its own hand, what lies open, how many cards the others hold."""
-        if seat not in self.hands:
-            raise UnknownName("seat", seat, self.hands)
+        self.rules.seated(seat)
 
         def open_(trick: Trick, gathered: bool) -> tuple[tuple[str, Card | None], ...]:
             shown = self.complete or (gathered and self.rules.covered_shown)

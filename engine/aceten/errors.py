@@ -14,6 +14,7 @@ from __future__ import annotations
 import reprlib
 from collections.abc import Iterable
 from dataclasses import dataclass, replace
+from datetime import date, time
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
@@ -44,30 +45,39 @@ class _Quoting(reprlib.Repr):
     def repr_int(self, x: int, level: int) -> str:
         return "a huge number" if x.bit_length() > 1000 else super().repr_int(x, level)
 
+    def repr_bool(self, x: bool, level: int) -> str:
+        return str(x).lower()
+
+    def repr_date(self, x: date | time, level: int) -> str:
+        return x.isoformat()
+
+    repr_datetime = repr_date
+    repr_time = repr_date
+
 
 _quoting = _Quoting()
 
 
 def quoted(value: object) -> str:
-    """A value as it is written, cut short.
+    """A value as a record writes it, cut short.
 
-    >>> quoted("H2"), quoted(5), quoted([16**5000])
-    ("'H2'", '5', '[a huge number]')
+    >>> quoted("H2"), quoted(5), quoted([16**5000]), quoted(True)
+    ("'H2'", '5', '[a huge number]', 'true')
     """
     return _quoting.repr(value)
 
 
-def shown(value: object) -> str:
+def shown(value: object, most: int = 60) -> str:
     """A value as an error quotes it: on one line, never long and never deep, whatever somebody wrote.
 
-    >>> shown("H2"), shown([[1]]), len(shown("x" * 1000))
-    ('H2', '[[1]]', 60)
+    >>> shown("H2"), shown([[1]]), len(shown("x" * 1000)), len(shown("x" * 1000, 200))
+    ('H2', '[[1]]', 60, 200)
     >>> shown(16**5000)
     'a huge number'
     """
     text = value if isinstance(value, str) else quoted(value)
-    text = "".join(each if each.isprintable() else " " for each in text[:61])
-    return text if len(text) <= 60 else f"{text[:59]}…"
+    text = "".join(each if each.isprintable() else " " for each in text[: most + 1])
+    return text if len(text) <= most else f"{text[: most - 1]}…"
 
 
 class UnknownName(Unreadable):

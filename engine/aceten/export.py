@@ -14,7 +14,7 @@ from aceten.errors import AcetenError, ExpectationFailed, IllegalAction, Unknown
 from aceten.game import Game
 from aceten.games import games
 from aceten.match import Match
-from aceten.record import Record, Token, read_record
+from aceten.record import Record, Token, interjection, read_record
 from aceten.replay import (
     Position,
     Replay,
@@ -31,7 +31,7 @@ from aceten.rulebook import rule, rulebook, spoken
 from aceten.ruling import Ruling
 from aceten.scoring import Count, Sheet
 from aceten.trick import Trick
-from aceten.word import Action, Word, naming_twin, said
+from aceten.word import Action, Word, naming_twin
 from aceten.wording import Voice
 
 Json = dict[str, Any]
@@ -78,8 +78,7 @@ def what_if(record_text: str, deal: int, actions: list[str], lang: str = "en") -
 def _meant(action: str, record: Record) -> Token:
     """An action in the game's own cards; what is no card of the record stays as it is."""
     if action.startswith("[") and action.endswith("]"):
-        seat, _, words = action[1:-1].strip().partition(" ")
-        return Token("word", said(words, record.pack, record.game.pack), seat)
+        return interjection(action[1:-1], record.rules, record.pack)
     try:
         return Token("card", card(action, record.pack).twin(record.game.pack).id)
     except UnknownName:

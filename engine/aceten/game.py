@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, Any, Literal, TypeVar
 
 from aceten.cards import PACKS, Pack, cards_of
 from aceten.duties import Duty, Narrow
-from aceten.errors import UnknownName, Unreadable
+from aceten.errors import UnknownName, Unreadable, shown
 from aceten.order import Order, OrderDraft
 from aceten.scoring import Count, Scoring, Sheet
 
@@ -152,6 +152,12 @@ class Game:
             raise UnknownName("enforced rule", rule, self.enforced())
         return game
 
+    def option(self, id: str) -> Option:
+        """One of the game's options by its id; raises `UnknownName`."""
+        if id not in self.options:
+            raise UnknownName(f"option of {self.en}", id, self.options)
+        return self.options[id]
+
     def ruleset(
         self,
         preset: str | None = None,
@@ -169,13 +175,11 @@ class Game:
         chosen = {id_: option.default for id_, option in self.options.items()}
         chosen |= self.presets[preset]
         for id_, value in (options or {}).items():
-            if id_ not in self.options:
-                raise UnknownName(f"option of {self.en}", id_, self.options)
-            chosen[id_] = self.options[id_].check(value)
-        players = players or self.players[0]
+            chosen[id_] = self.option(id_).check(value)
+        players = self.players[0] if players is None else players
         if players not in self.players:
             allowed = " or ".join(map(str, self.players))
-            raise Unreadable(f"{self.en} is played by {allowed} players, not {players}")
+            raise Unreadable(f"{self.en} is played by {allowed} players, not {shown(players)}")
         key = (preset, players, tuple(chosen.values()))
         if key not in self._rulesets:
             self._rulesets[key] = Ruleset(self, preset, chosen, players)
@@ -302,6 +306,12 @@ class Ruleset:
 
     def _dealt(self, dealer: str) -> tuple[str, ...]:
         return tuple(self.after(dealer, steps) for steps in self.dealing) or self.seats
+
+    def seated(self, seat: object) -> str:
+        """A seat that somebody names, if it is one of this table's; raises `UnknownName`."""
+        if not isinstance(seat, str) or seat not in self.seats:
+            raise UnknownName("seat", seat, self.seats)
+        return seat
 
     def after(self, seat: str, steps: int) -> str:
         """The seat so many places further on in the direction of play."""

@@ -15,7 +15,7 @@ from typing import Any
 from aceten.cards import Card, Pack, card, hand_text, pack_called, suit_letter
 from aceten.deal import hand_problems
 from aceten.errors import UnknownName, Unreadable, quoted, shown
-from aceten.game import Game, Ruleset, Value, spell
+from aceten.game import SEATS, Game, Ruleset, Value, spell
 from aceten.games import game as game_called
 from aceten.word import said
 
@@ -27,6 +27,8 @@ _TOKEN = re.compile(
 )
 # A dotted key of fifty parts: tomllib takes ages over long ones, and no record has such a thing.
 _DEEP = re.compile(r"""(?<![\w"'-])(?:[\w"'-]++[ \t]*+\.[ \t]*+){50}""")
+# TOML promises no more of a whole number.
+_HUGE = 2**63
 _FROM = re.compile(r"([0-9]{1,2})\.([0-9])\Z")
 
 
@@ -102,6 +104,14 @@ def check_size(size: int) -> None:
         raise Unreadable(f"the record is {size / 1e6:.1f} MB long; more than {limit} MB is not read")
 
 
+def interjection(text: str, rules: Ruleset, pack: Pack) -> Token:
+    """What stands in brackets in a line of play, in the game's own cards; raises `Unreadable`."""
+    seat, *words = text.split(None, 1) or [""]
+    if seat and not words:
+        raise Unreadable(f"[{shown(text)}] says nothing; it is [SEAT words]")
+    return Token("word", said("".join(words), pack, rules.game.pack), rules.seated(seat))
+
+
 def read_record(text: str) -> Record:
     """The record that a TOML text holds.
 
@@ -117,8 +127,13 @@ def read_record(text: str) -> Record:
     try:
         table = tomllib.loads(text.removeprefix("\ufeff"))
     except tomllib.TOMLDecodeError as error:
-        at = re.search(r"at line (\d+)", str(error))
-        raise Unreadable(f"not TOML: {error}", int(at[1]) if at else None) from None
+        # tomllib quotes keys whole, and ends with the place.
+        said_, place, where = str(error).rpartition(" (at ")
+        at = re.search(r"line (\d+)", where)
+        raise Unreadable(
+            f"not TOML: {shown(said_ or where, 120)}{place}{where if said_ else ''}",
+            int(at[1]) if at else None,
+        ) from None
     except RecursionError:
         raise Unreadable("not TOML that can be read: it is nested too deeply") from None
     except ValueError:
@@ -127,30 +142,28 @@ def read_record(text: str) -> Record:
 
 
 class _Reader:
-    """Reads one parsed table, collecting problems instead of stopping at the first."""
+    """Reads one parsed table, collecting problems instead of stopping at the first.
+
+    Where the table's rules or the pack cannot be read in full (`sure`, `pack_known`), what depends on them is
+    not checked: one mistyped option is one defect.
+    """
 
     def __init__(self, table: dict[str, Any]) -> None:
         self.table = table
         self.problems: list[str] = []
+        self.sure = self.pack_known = True
 
     def record(self) -> Record:
         top = self.table
         # Nothing can be checked without the game, its rules and its pack.
         game = game_called(self._required(top, "game"))
         self._known(top, "the record", "game preset title note source cards options names deal")
-        options = self._of(dict, top, "options", "the record") or {}
-        pack = game.pack
         deals = self._of(list, top, "deal", "the record") or []
-        players = {len(d["hands"]) for d in deals if isinstance(d, dict) and _is_hands(d)}
-        try:
-            count = players.pop() if len(players) == 1 and players <= set(game.players) else None
-            rules = game.ruleset(self._of(str, top, "preset", "the record"), options, count)
-            if "cards" in top:
-                pack = self._pack(game, top["cards"])
-        except Unreadable as error:
-            self.problems += error.problems
-            rules = game.ruleset()
-        self.rules, self.pack = rules, pack
+        self.rules, options = self._rules(game, _players(game, deals))
+        self.pack = game.pack
+        if "cards" in top:
+            found = self._holds(self._pack, game, top["cards"])
+            self.pack, self.pack_known = found or game.pack, found is not None
         if not deals:
             self.problems.append("the record holds no [[deal]]")
         names = self._names(top)
@@ -160,7 +173,21 @@ class _Reader:
             self.problems[MAX_PROBLEMS:] = [f"and {len(self.problems) - MAX_PROBLEMS} further problems"]
         if self.problems:
             raise Unreadable(self.problems)
-        return Record(game, rules, pack, read, options, title, note, source, names)
+        return Record(game, self.rules, self.pack, read, options, title, note, source, names)
+
+    def _rules(self, game: Game, players: int) -> tuple[Ruleset, dict[str, Value]]:
+        """The table's rules, as far as they can be read, and its single options."""
+        top, before = self.table, len(self.problems)
+        preset = self._of(str, top, "preset", "the record")
+        if self._holds(game.ruleset, preset) is None:
+            preset = None
+        options: dict[str, Value] = {}
+        for id_, value in (self._of(dict, top, "options", "the record") or {}).items():
+            option = self._holds(game.option, id_)
+            if option and self._holds(option.check, value) is not None:
+                options[id_] = value
+        self.sure = len(self.problems) == before
+        return game.ruleset(preset, options, players), options
 
     def _pack(self, game: Game, id_: object) -> Pack:
         pack = pack_called(id_)
@@ -180,7 +207,7 @@ class _Reader:
         if value is None or isinstance(value, kind):
             return value
         wanted = {"str": "a text", "list": "a list", "dict": "a table"}[kind.__name__]
-        self.problems.append(f"{where}: `{key}` must be {wanted}, not {quoted(value)}")
+        self.problems.append(f"{where}: `{shown(key)}` must be {wanted}, not {quoted(value)}")
         return None
 
     def _known(self, table: Mapping[str, Any], where: str, keys: str) -> None:
@@ -195,20 +222,23 @@ class _Reader:
         try:
             return function(*arguments)
         except Unreadable as error:
-            self.problems += [f"{where}: {problem}" for problem in error.problems]
+            self.problems += [f"{where}: {problem}" if where else problem for problem in error.problems]
             return None
 
+    def _holds(self, function: Any, *arguments: Any) -> Any:
+        return self._try("", function, *arguments)
+
     def _seat(self, where: str, seat: Any) -> str | None:
-        found: str | None = self._try(where, _seat_called, seat, self.rules.seats)
+        found: str | None = self._try(where, self.rules.seated, seat)
         return found
 
     def _card(self, where: str, text: str) -> Card | None:
-        found: Card | None = self._try(where, card, text, self.pack)
+        found: Card | None = self._try(where, card, text, self.pack) if self.pack_known else None
         if found is None:
             return None
         found = found.twin(self.rules.game.pack)
-        if found.face not in self.rules.cards:
-            self.problems.append(f"{where}: {text} is not in the pack of {self.rules.game.en}")
+        if found.face not in (self.rules.cards if self.sure else self.rules.game.cards):
+            self.problems.append(f"{where}: {shown(text)} is not in the pack of {self.rules.game.en}")
             return None
         return found
 
@@ -233,10 +263,12 @@ class _Reader:
         elif number == 1:
             self.problems.append(f"{where}: the first deal must name its `dealer`")
         turned, trump = self._trump(where, table)
+        # Hands come first: where there are more defects than are told, it is theirs that matter.
+        hands = self._hands(where, table)
         lines = self._lines(where, table)
         return DealRecord(
             dealer,
-            self._hands(where, table),
+            hands,
             turned,
             trump,
             self._calls(where, table),
@@ -247,7 +279,7 @@ class _Reader:
         )
 
     def _trump(self, where: str, table: dict[str, Any]) -> tuple[Card | None, str | None]:
-        if "rank" in table and "rank" not in self.rules.names:
+        if self.sure and "rank" in table and "rank" not in self.rules.names:
             self.problems.append(f"{where}: {self.rules.game.en} names no `rank`")
         turned_text = self._of(str, table, "turned", where)
         trump_text = self._of(str, table, "trump", where)
@@ -257,23 +289,25 @@ class _Reader:
                 f"{where}, turned: a card turned up does not lie face down, as {turned} would"
             )
         trump = None
-        if trump_text is not None:
+        if trump_text is not None and self.pack_known:
             letter = self._try(f"{where}, trump", suit_letter, trump_text, self.pack)
             if letter:
                 trump = next(
                     each.twin(self.rules.game.pack).suit for each in [card(f"{letter}10", self.pack)]
                 )
-        if not self.rules.deals_trump:
+        if self.sure and not self.rules.deals_trump:
             self.problems += [
                 f"{where}: {self.rules.game.en} has no `{key}`"
                 for key in ("turned", "trump")
                 if key in table and key not in self.rules.names
             ]
             return None, None
-        if "turned" not in table and "trump" not in table:
+        if self.sure and "turned" not in table and "trump" not in table:
             self.problems.append(f"{where}: says neither `turned` nor `trump`")
         if turned and trump and turned.suit != trump:
-            self.problems.append(f"{where}: `turned` is {turned_text}, but `trump` says {trump_text}")
+            self.problems.append(
+                f"{where}: `turned` is {shown(turned_text)}, but `trump` says {shown(trump_text)}"
+            )
         return turned, trump or (turned.suit if turned else None)
 
     def _hands(self, where: str, table: dict[str, Any]) -> dict[str, tuple[Card, ...]]:
@@ -284,19 +318,21 @@ class _Reader:
         hands: dict[str, tuple[Card, ...]] = {}
         for seat in table["hands"]:
             text = self._of(str, table["hands"], seat, f"{where}, hands") or ""
-            cards = [self._card(f"{where}, hand of {seat}", each) for each in text.split()]
+            cards = [self._card(f"{where}, hand of {shown(seat)}", each) for each in text.split()]
             hands[seat] = tuple(each for each in cards if each)
         stock = self._of(str, table, "stock", where) or ""
-        if stock and not self.rules.stock_size:
+        if self.sure and stock and not self.rules.stock_size:
             self.problems.append(
                 f"{where}: the stock holds {shown(stock)}, but {self.rules.game.en} deals every card"
             )
             stock = ""
-        aside = {self._card(f"{where}, stock", each) for each in stock.split()}
-        if len(self.problems) == before:
+        aside = [self._card(f"{where}, stock", each) for each in stock.split()]
+        if self.sure and self.pack_known and len(self.problems) == before:
             found = hand_problems(self.rules, hands)
             undealt = self.rules.cards.difference(*hands.values())
-            if not found and stock and aside != undealt:
+            if not found and (twice := [each for each in self.rules.deck if aside.count(each) > 1]):
+                found = [f"{each.twin(self.pack)} is twice in the stock" for each in twice]
+            elif not found and stock and set(aside) != undealt:
                 rest = hand_text(each.twin(self.pack) for each in self.rules.deck if each in undealt)
                 found = [f"the stock holds {shown(stock)}, but the hands leave {rest}"]
             self.problems += [f"{where}: {problem}" for problem in found]
@@ -305,10 +341,10 @@ class _Reader:
     def _calls(self, where: str, table: dict[str, Any]) -> tuple[tuple[str, str], ...]:
         calls = []
         for call in self._of(list, table, "calls", where) or []:
-            if not (isinstance(call, str) and ":" in call):
+            seat, _, words = call.partition(":") if isinstance(call, str) else ("", "", "")
+            if not words.strip():
                 self.problems.append(f'{where}: a call is "SEAT: words", not {quoted(call)}')
                 continue
-            seat, _, words = call.partition(":")
             if self._seat(f"{where}, call", seat.strip()):
                 calls.append((seat.strip(), said(words, self.pack, self.rules.game.pack)))
         return tuple(calls)
@@ -350,9 +386,7 @@ class _Reader:
             elif kind == "stray":
                 self.problems.append(f"{here}: “{text}” is out of place")
             else:
-                token = self._token(here, kind or "", text)
-                if token:
-                    lines[-1][1].append(token)
+                lines[-1][1].append(self._token(here, kind or "", text))
         players = len(self.rules.seats)
         for number, (_, tokens) in enumerate(lines, start=1):
             played = sum(token.kind in ("card", "pass") for token in tokens)
@@ -360,32 +394,29 @@ class _Reader:
                 self.problems.append(f"{where}, trick {number}: {played} cards in a trick of {players}")
         return tuple(Line(leader, tuple(tokens)) for leader, tokens in lines)
 
-    def _token(self, where: str, kind: str, text: str) -> Token | None:
+    def _token(self, where: str, kind: str, text: str) -> Token:
+        """What was done; of what cannot be read its kind, so that what follows can be."""
         if kind == "word":
-            seat, _, words = text.partition(" ")
-            if seat and not words.strip():
-                self.problems.append(f"{where}: [{shown(text)}] says nothing; it is [SEAT words]")
-                return None
-            text = said(words, self.pack, self.rules.game.pack)
-            return Token("word", text, self._seat(where, seat) or "")
+            return self._try(where, interjection, text, self.rules, self.pack) or Token("word", text)
         if text == "-":
             return Token("pass", "-")
         if text == "lay":
             return Token("lay", "lay")
         found = self._card(where, text)
-        return Token("card", found.id) if found else None
+        return Token("card", found.id if found else text)
 
     def _expect(self, where: str, table: dict[str, Any]) -> dict[str, Any]:
         expect = self._of(dict, table, "expect", where) or {}
         self._known(expect, f"{where}, expect", "points winners scores session")
         for key in ("points", "scores", "session"):
             for side, count in (self._of(dict, expect, key, f"{where}, expect") or {}).items():
-                if side not in self.rules.sides:
+                if self.sure and side not in self.rules.sides:
                     problem = UnknownName("side", side, self.rules.sides)
                     self.problems.append(f"{where}, expect: {problem}")
-                elif type(count) is not int:
+                elif type(count) is not int or abs(count) >= _HUGE:
+                    wanted = "a whole number" if type(count) is not int else "a number of common size"
                     self.problems.append(
-                        f"{where}, expect.{key}: {side} must have a whole number, not {quoted(count)}"
+                        f"{where}, expect.{key}: {shown(side)} must have {wanted}, not {quoted(count)}"
                     )
         for seat in (self._of(str, expect, "winners", f"{where}, expect") or "").split():
             self._seat(f"{where}, expect", seat)
@@ -426,10 +457,13 @@ def _is_hands(deal: dict[str, Any]) -> bool:
     return isinstance(deal.get("hands"), dict)
 
 
-def _seat_called(seat: object, seats: Iterable[str]) -> str:
-    if not isinstance(seat, str) or seat not in seats:
-        raise UnknownName("seat", seat, seats)
-    return seat
+def _players(game: Game, deals: list[Any]) -> int:
+    """How many play: as many as there are hands; where some are missing or misnamed, the number they come nearest to."""
+    hands = [set(each["hands"]) for each in deals if isinstance(each, dict) and _is_hands(each)]
+    counts = {len(each) for each in hands}
+    if len(counts) == 1 and counts <= set(game.players):
+        return counts.pop()
+    return min(game.players, key=lambda count: sum(len(each ^ set(SEATS[count])) for each in hands))
 
 
 # Writing.

@@ -8,7 +8,7 @@ from typing import NoReturn
 
 from aceten.cards import Card
 from aceten.deal import Deal
-from aceten.errors import ExpectationFailed, IllegalAction, Place, Unreadable
+from aceten.errors import ExpectationFailed, IllegalAction, Place, Unreadable, shown
 from aceten.match import Match
 from aceten.order import LAID
 from aceten.record import BranchRecord, DealRecord, Line, Record, Token
@@ -294,6 +294,5 @@ def _check(match: Match, deal: Deal, written: DealRecord, number: int) -> None:
 
 
 def _say(value: object) -> str:
-    if isinstance(value, dict):
-        return ", ".join(f"{side} {count}" for side, count in value.items())
-    return str(value)
+    told = ", ".join(f"{side} {count}" for side, count in value.items()) if isinstance(value, dict) else value
+    return shown(told, 200) if told else "nothing"

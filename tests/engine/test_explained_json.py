@@ -371,3 +371,22 @@ def test_what_players_would_name_is_not_said_for_them():
         assert (deal["steps"], deal["rank"], deal["trump"]) == ([], None, None)
         (deal,) = what_if(written, "[N rank O]", "[W trump G]")["deals"]
         assert (deal["rank"], deal["trump"], deal["now"]["seat"]) == ("O", "G", "N")
+
+
+HINDERSCHE = DATA / "hindersche" / "h-game.deal.toml"
+
+
+@pytest.mark.parametrize(
+    ("action", "says"),
+    [
+        ("[XX claim]", "there is no seat “XX”; there are: S, W, N, E"),
+        ("[n claim]", "there is no seat “n”; there are: S, W, N, E"),
+        ("[]", "there is no seat “”; there are: S, W, N, E"),
+        ("[ ]", "there is no seat “”; there are: S, W, N, E"),
+        ("[N]", "[N] says nothing; it is [SEAT words]"),
+    ],
+)
+@pytest.mark.parametrize("record", ["hindersche/h-game", "viersche/v-e5", "watten/w-deal"])
+def test_a_word_of_a_seat_where_nobody_sits_comes_back_as_a_refusal(record, action, says):
+    written = (DATA / f"{record}.deal.toml").read_text(encoding="utf-8")
+    assert what_if(written, action)["error"] == {"kind": "unreadable", "message": says, "problems": [says]}

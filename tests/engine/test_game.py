@@ -132,7 +132,7 @@ def test_values_are_spelt_as_records_write_them():
     assert option.default == "A" and option.check(1) == 1 and option.check(True) is True
     with pytest.raises(aceten.UnknownName) as unknown:
         option.check(False)
-    assert str(unknown.value) == "there is no value of the option “point” “False”; there are: A, true, 1"
+    assert str(unknown.value) == "there is no value of the option “point” “false”; there are: A, true, 1"
 
 
 def test_names_and_numbers_that_a_deal_does_not_know(game, deal):

@@ -193,3 +193,21 @@ def test_of_a_rule_that_does_not_exist_its_game_is_before_the_first_dot():
 def test_books_that_do_not_exist(id):
     with pytest.raises(aceten.UnknownName):
         aceten.rulebook(id)
+
+
+@pytest.mark.parametrize(
+    "game", ["hindersche", "hundertspiel", "kaiserspiel", "karnoeffel", "sueca", "watten"]
+)
+def test_nobody_speaks_for_a_seat_that_is_not_at_the_table(game):
+    deal = aceten.sample.deal(aceten.game(game).ruleset(), seed=1)
+    for ask in (
+        lambda: deal.say("XX", "claim"),
+        lambda: deal.play(aceten.word.Word("XX", "claim")),
+        lambda: deal.play("XX: claim"),
+        lambda: deal.ruling("n: claim"),
+        lambda: deal.ruling(aceten.word.Word("", "claim")),
+        lambda: deal.word("SW", "claim"),
+    ):
+        with pytest.raises(aceten.UnknownName, match="there is no seat “"):
+            ask()
+    assert not deal.actions

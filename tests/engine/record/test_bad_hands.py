@@ -59,3 +59,96 @@ def test_hands_given_to_a_deal_directly(rules):
         aceten.Deal(rules(), "S", {seat: hands[seat] for seat in "SWN"}, "D")
     with pytest.raises(aceten.Unreadable):
         aceten.Deal(rules(), "X", hands, "D")
+
+
+THREE = """game = "hundertspiel"
+{top}
+[[deal]]
+dealer = "NE"
+turned = "H9"
+hands.S = "C10 C9 C8 C7 C6 SA SK SQ SJ"
+hands.NW = "CA CK CQ CJ S10 S9 S8 S7 S6"
+hands.NE = "HA HK HQ HJ H10 H9 H8 H7 H6"
+{deal}
+"""
+
+
+def skat(stock: str) -> str:
+    """A deal of Hundertspiel with the skat; South’s hand and the stock are all that is written with care."""
+    return (
+        'game = "hundertspiel"\noptions = { skat = "skat" }\n[[deal]]\ndealer = "N"\nturned = "H9"\n'
+        'hands.S = "CA CK CQ DK D10 D7 HA H8"\nhands.W = "C10 C8 C7 C6 SA DA D8 D6"\n'
+        f'hands.N = "C9 SK SQ S10 S6 H10 H9 H6"\nhands.E = "SJ S9 S8 DQ D9 HK HJ H7"\nstock = "{stock}"\n'
+    )
+
+
+@pytest.mark.parametrize(
+    ("stock", "says"),
+    [
+        ("CJ S7 HQ DJ DJ", "deal 1: DJ is twice in the stock"),
+        ("DJ DJ DJ CJ S7 HQ", "deal 1: DJ is twice in the stock"),
+        ("CJ S7 HQ HQ", "deal 1: HQ is twice in the stock"),
+        ("CJ S7 HQ H6", "deal 1: the stock holds CJ S7 HQ H6, but the hands leave CJ S7 HQ DJ"),
+    ],
+)
+def test_a_card_twice_in_the_stock(problems, stock, says):
+    found = problems(skat(stock))
+    assert found[0].split(" leave ")[0] == says.split(" leave ")[0] and len(found) == 1
+
+
+def test_a_stock_as_the_hands_leave_it():
+    assert aceten.read_record(skat("HQ DJ CJ S7")) == aceten.read_record(skat("CJ S7 HQ DJ"))
+
+
+def three(top: str = "", deal: str = "") -> str:
+    """Three players’ hands, all there but for what is missing from the pack."""
+    return THREE.format(top=top, deal=deal)
+
+
+@pytest.mark.parametrize(
+    ("top", "says"),
+    [
+        ('options = { skatt = "x" }', "there is no option of Hundertspiel “skatt”"),
+        ('preset = "reconstructd"', "there is no preset of Hundertspiel “reconstructd”"),
+        ("preset = 5", "the record: `preset` must be a text, not 5"),
+        ("options = []", "the record: `options` must be a table, not []"),
+        ("options = { three-dos = 77 }", "there is no value of the option “three-dos” “77”"),
+        ('cards = "germna"', "there is no pack “germna”"),
+    ],
+)
+def test_what_cannot_be_read_of_the_rules_is_one_defect(problems, top, says):
+    play = "play = '''\nS: C10 {low} CA HA [S aces 3]\n'''\nexpect.winners = \"NE\""
+    (found,) = problems(three(top, play))
+    assert found.startswith(says)
+    # Seats, notes and brackets are read all the same.
+    bad = "play = '''\nX: {early} C10 {low\n'''"
+    assert len(problems(three(top, bad))) == 4
+
+
+def test_every_defect_of_preset_and_options_is_told(problems):
+    found = problems(three('preset = "x"\noptions = { a = 1, skat = "y", hundred = "spoken", contra = 1 }'))
+    assert [each.split(";")[0] for each in found] == [
+        "there is no preset of Hundertspiel “x”",
+        "there is no option of Hundertspiel “a”",
+        "there is no value of the option “skat” “y”",
+        "there is no value of the option “contra” “1”",
+    ]
+
+
+def test_the_options_that_can_be_read_hold_where_another_cannot(problems):
+    assert len(problems(skat("CJ S7 HQ DJ").replace("}", ", three-dos = 77 }"))) == 1
+
+
+def test_players_are_told_by_the_seats_where_a_hand_is_missing(problems):
+    whole = three()
+    second = whole.split("[[deal]]")[1]
+    found = problems(f"{whole}[[deal]]\n{second.replace('hands.NW', 'hands.W')}")
+    assert "deal 2: there is no seat “W”; there are: S, NW, NE" in found
+    assert not any("“NE”" in each or "“NW”" in each for each in found)
+
+
+def test_hands_are_told_of_before_play(problems, change):
+    lines = "".join(f"E: Z{number}\n" for number in range(30))
+    found = problems(change("H9 H8", "H9 H9", "play = '''\n", f"play = '''\n{lines}"))
+    assert found[:2] == ["deal 1: H9 is held twice by E", "deal 1: missing from the hands: H8"]
+    assert len(found) == 21

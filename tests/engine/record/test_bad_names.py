@@ -71,7 +71,7 @@ def test_names_and_keys_that_do_not_exist(problems, change, old, new, says):
     [
         ('speed = "fast"', "there is no option of Viersche “speed”; there are: trump-shown"),
         ('undertrumping = "maybe"', "option “undertrumping” “maybe”; there are: free, when-void, forbidden"),
-        ("undertrumping = true", "option “undertrumping” “True”; there are: free"),
+        ("undertrumping = true", "option “undertrumping” “true”; there are: free"),
         ("lower-total-carries = 1", "option “lower-total-carries” “1”; there are: true, false"),
         ("lower-total-carries = 1.0", "option “lower-total-carries” “1.0”; there are: true, false"),
         ('lower-total-carries = "true"', "option “lower-total-carries” “true”; there are: true, false"),
@@ -271,3 +271,45 @@ def test_a_stock_that_is_not_what_the_hands_leave(problems):
 )
 def test_what_is_no_record_is_told_in_a_sentence(problems, text, says):
     assert problems(text) == [says]
+
+
+LONG = "x" * 5000
+
+
+@pytest.mark.parametrize(
+    ("old", "new"),
+    [
+        ("hands.E", f"hands.{LONG}"),
+        ("hands.E = ", f"hands.{LONG} = 5\nhands.E = "),
+        ("[[deal]]", f"[names]\n{LONG} = 5\n[[deal]]"),
+        ("[[deal]]", f"[options]\n{LONG} = 5\n[[deal]]"),
+        ("[[deal]]", f"{LONG} = 1\n{LONG} = 2\n[[deal]]"),
+        ("[[deal]]", f"[{LONG}]\n[{LONG}]\n[[deal]]"),
+        ("[[deal]]", f'"{LONG}"" = 2\n[[deal]]'),
+        ('turned = "DK"', f'turned = "DK{chr(0xFE0F) * 5000}"\ntrump = "S"'),
+        ('turned = "DK"', f'turned = "D2{chr(0xFE0F) * 5000}"\ntrump = "D"'),
+        ("[deal.expect]", f"[deal.expect]\nscores.{LONG} = 'x'"),
+        ("[deal.expect]", f"[deal.expect]\nsession.'S+N' = '{LONG}'"),
+        ("play = ", f'calls = ["{LONG}"]\nplay = '),
+        ("play = ", f'calls = ["{LONG}: 1"]\nplay = '),
+        ("E: DJ", f"E: [{LONG}] DJ"),
+        ("E: DJ", f"E: [{LONG} {LONG}] DJ"),
+    ],
+    ids=range(15),
+)
+def test_what_somebody_wrote_is_quoted_in_brief(problems, change, old, new):
+    assert all(len(problem) < 330 for problem in problems(change(old, new)))
+
+
+@pytest.mark.parametrize("call", ["E:", "E: "])
+def test_a_call_without_words(problems, change, call):
+    assert problems(change("play =", f'calls = ["{call}"]\nplay =')) == [
+        f"deal 1: a call is \"SEAT: words\", not '{call}'"
+    ]
+
+
+@pytest.mark.parametrize("value", ["true", "1979-05-27", "07:32:00", "1979-05-27T07:32:00"])
+def test_values_are_told_as_toml_writes_them(problems, change, value):
+    assert problems(change('title = "V-E5: a full deal"', f"title = {value}")) == [
+        f"the record: `title` must be a text, not {value}"
+    ]

@@ -57,7 +57,7 @@ def test_what_is_expected_wrongly(good, expect, says):
         ('points = { "N+S" = 69 }', "deal 1, expect: there is no side “N+S”; there are: S+N, W+E"),
         ('points = { "S+N" = "69" }', "deal 1, expect.points: S+N must have a whole number, not '69'"),
         ('points = { "S+N" = 69.0 }', "deal 1, expect.points: S+N must have a whole number, not 69.0"),
-        ('points = { "S+N" = true }', "deal 1, expect.points: S+N must have a whole number, not True"),
+        ('points = { "S+N" = true }', "deal 1, expect.points: S+N must have a whole number, not true"),
         ('scores = { "N" = 1 }', "deal 1, expect: there is no side “N”; there are: S+N, W+E"),
         ('session = { "S+N" = "1" }', "deal 1, expect.session: S+N must have a whole number, not '1'"),
         ("points = 69", "deal 1, expect: `points` must be a table, not 69"),
@@ -81,3 +81,42 @@ def test_a_trick_that_nobody_has_is_told_with_a_question_mark():
     with pytest.raises(aceten.ExpectationFailed) as failed:
         aceten.replay(expecting(undetermined, 'winners = "N"'))
     assert str(failed.value) == "deal 1: `expect.winners` says N, but ? follows"
+
+
+@pytest.mark.parametrize("count", [f"0x{'f' * 6000}", f"{2**63}", f"-{2**63}", "0x" + "f" * 16])
+def test_a_number_is_expected_that_points_can_have(problems, good, count):
+    (found,) = problems(good.split("[deal.expect]")[0] + f'[deal.expect]\nsession = {{ "S+N" = {count} }}\n')
+    assert found.startswith("deal 1, expect.session: S+N must have a number of common size, not ")
+    assert len(found) < 130
+
+
+@pytest.mark.parametrize("count", [2**63 - 1, -(2**63) + 1])
+def test_a_number_that_toml_promises_to_hold_is_read_and_written(good, count):
+    record = expecting(good, f'points = {{ "S+N" = {count} }}')
+    assert aceten.read_record(record.text()) == record
+    with pytest.raises(aceten.ExpectationFailed, match=r"S\+N -?9223372036854775807, but"):
+        aceten.replay(record)
+
+
+@pytest.mark.parametrize(
+    ("expect", "says"),
+    [
+        ('winners = ""', "says nothing, but E S E S E S W S S follows"),
+        ("points = {}", "says nothing, but S+N 69, W+E 71 follows"),
+    ],
+)
+def test_what_expects_nothing_says_so(good, expect, says):
+    with pytest.raises(aceten.ExpectationFailed, match=re.escape(says)):
+        aceten.replay(expecting(good, expect))
+
+
+def test_what_follows_may_be_nothing(good):
+    text = good.split("play = ")[0] + '[deal.expect]\nwinners = "E"\n'
+    with pytest.raises(aceten.ExpectationFailed, match="says E, but nothing follows"):
+        aceten.replay(aceten.read_record(text))
+
+
+def test_a_long_expectation_is_cut(good):
+    with pytest.raises(aceten.ExpectationFailed) as failed:
+        aceten.replay(expecting(good, f'winners = "{"E " * 10_000}"'))
+    assert len(str(failed.value)) < 300
