@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import re
+from html import unescape
 from pathlib import Path
 
 import pytest
@@ -207,6 +208,16 @@ def test_rules_carry_anchor_number_grade_and_passages(build: Build) -> None:
     assert '<a href="#reading-trump-shown" class="option-badge">' in html
     assert "<summary>Why we think so</summary>" in html
     assert build.rules_shown["viersche.follow-or-trump"] == {"games/viersche/rules/"}
+
+
+def test_a_rule_is_cited_in_the_language_of_the_page(build: Build) -> None:
+    def cited(rule: str, lang: str) -> str:
+        html = render(build, fence("rules", rule), "games/hundertspiel/rules/", lang)
+        return unescape(re.findall('data-cite-title="(.*?)"', html)[0])
+
+    assert cited("hundertspiel.pack", "en") == "Rule 3 of Hundertspiel"
+    assert cited("hundertspiel.pack", "de") == "Hundertspiel, Regel 3"
+    assert cited("play.in-turn", "de") == "Allgemeiner Brauch, Regel 1"
 
 
 def test_readings_sources_facts_and_values(build: Build) -> None:

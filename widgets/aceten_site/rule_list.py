@@ -14,6 +14,7 @@ from aceten_site.examples import example_place
 from aceten_site.html import Html, el, join
 from aceten_site.links import english_address, rule_address, source_address
 from aceten_site.passages import passage_mark
+from aceten_site.source_page import game_name
 from aceten_site.words import Words
 
 
@@ -78,10 +79,11 @@ def rule_item(rule: Rule, page: Page) -> Html:
 
 
 def rule_title(rule: Rule, page: Page) -> str:
-    """What a citation calls a rule: its number and game, with capitals that suit every style."""
+    """What a citation calls a rule: its number and game, in the language of the page."""
+    words = Words(page.lang)
     if archive.is_common(rule.id):
-        return f"Rule {rule.number} of Common Usage"
-    return f"Rule {rule.number} of {aceten.game(archive.home_of(rule.id, page.game)).en}"
+        return words("usage-title", number=rule.number)
+    return words("rule-title", number=rule.number, game=game_name(archive.home_of(rule.id, page.game), words))
 
 
 def grade_badge(grade: str, words: Words) -> Html:
