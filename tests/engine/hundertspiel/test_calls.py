@@ -493,3 +493,69 @@ def test_why_contra_may_not_be_said(dealt, hundertspiel):
         "An diesem Tisch gilt Kontra der Partie selbst: Erst kann es jede Seite sagen, dann im Wechsel bis zum Suprakontra, "
         "vor dem ersten Ausspielen.",
     ]  # fmt: skip
+
+
+# The hundred said while others bid and buy, and when there is none to say.
+
+STAND = {"S+N": 40, "W+E": 103}
+
+
+@rule("hundertspiel.claim")
+@pytest.mark.parametrize("plays", ["", "on on", "on on on on", "on on on on on"])
+def test_a_true_hundred_is_spoken_at_any_time(dealt, hundertspiel, plays):
+    by = hundertspiel(skat="skat", hundred="spoken")
+    for seat in "WE":
+        deal = dealt("S", plays, by=by, carried=STAND, **SKAT)
+        turn, choices = deal.turn, len(deal.choices())
+        assert deal.ruling(f"{seat}: hundred").legal
+        deal.play(f"{seat}: hundred")
+        assert (deal.talk.tally.wins[0].winner, deal.turn) == ("W+E", turn)
+        assert len(deal.choices()) == choices - 2, (
+            "the bidding goes on, and there is no hundred left to claim"
+        )
+        assert refused(deal, f"{seat}: hundred") in ("hundertspiel.bidding", "hundertspiel.buying")
+
+
+def test_purchases_with_a_hundred_to_speak_of(dealt, hundertspiel):
+    by = hundertspiel(skat="skat", hundred="spoken")
+    plain = dealt("S", "on on on on", by=by, carried={"S+N": 40, "W+E": 99}, **SKAT).legal
+    legal = dealt("S", "on on on on", by=by, carried=STAND, **SKAT).legal
+    assert [*legal] == [*plain, Word("W", "hundred")] and legal[-1] in legal and Word("W", "on") in legal
+    assert Word("W", "hundred") not in plain and Word("E", "hundred") not in legal
+    assert not legal[-1].rash
+    with pytest.raises(IndexError):
+        legal[len(legal)]
+
+
+def told(deal, word):
+    ruling = deal.ruling(word)
+    assert not ruling.legal
+    return ruling.rule, *(
+        ruling.text(Voice(lang)).split(" Allowed")[0].split(" Erlaubt")[0] for lang in ("en", "de")
+    )
+
+
+@pytest.mark.parametrize("reading", ["by-itself", "spoken"])
+def test_why_a_hundred_may_not_be_claimed(dealt, hundertspiel, reading):
+    by = hundertspiel(skat="skat", hundred=reading)
+    bidding = (
+        "Bidding and buying come first: until then South can claim a hundred only with a hundred counted.",
+        "Erst wird geboten und gekauft: Bis dahin kann Süd hundert nur ansagen, wenn sie gezählt sind.",
+    )
+    for plays, cited in (("", "hundertspiel.bidding"), ("on on on on on", "hundertspiel.buying")):
+        assert told(dealt("S", plays, by=by, **SKAT), "S: hundred") == (cited, *bidding)
+    deal = dealt("S", "on on on on on on on on", by=by, **SKAT)
+    while deal.legal:
+        deal.play(deal.legal[0])
+    assert not deal.talk.tally.wins
+    for seat in "SWNE":
+        assert told(deal, f"{seat}: hundred")[0] == "hundertspiel.claim"
+    assert told(deal, "W: hundred")[1:] == (
+        "The deal is over, and West has no hundred to claim.",
+        "Das Spiel ist zu Ende, und West hat keine hundert anzusagen.",
+    )
+    deal = dealt("S", "on on on on on on on on W:hundred", by=by, **SKAT)
+    assert told(deal, "S: hundred")[1:] == (
+        "The game is decided; South has nothing to claim.",
+        "Die Partie ist entschieden; Süd kann nichts mehr ansagen.",
+    )

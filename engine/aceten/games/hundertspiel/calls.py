@@ -12,12 +12,15 @@ from aceten.deal import Deal
 from aceten.duties import Cards, Duty, Reason
 from aceten.games.hundertspiel.tally import DO, DOS, HUNDRED, IN_TRICKS, Tally
 from aceten.games.hundertspiel.words import (
+    BIDDING_FIRST,
     CLAIM,
     CONTRAS,
     COUNTS,
     FIRST,
     LAYING,
     NAMES,
+    NO_HUNDRED,
+    NOTHING_TO_CLAIM,
     ON,
     PLAIN_CONTRA,
     REFUSED,
@@ -57,14 +60,14 @@ class Announcement:
 
 
 class Purchases(Sequence[Word]):
-    """Every way to take the skat, then “on”: made one by one when asked for, since there are hundreds."""
+    """Every way to take the skat, then whatever else may be said: made one by one when asked for, since there are hundreds."""
 
-    def __init__(self, seat: str, cards: list[Card], taken: int) -> None:
-        self.seat, self.cards, self.taken = seat, cards, taken
+    def __init__(self, seat: str, cards: list[Card], taken: int, others: tuple[Word, ...]) -> None:
+        self.seat, self.cards, self.taken, self.others = seat, cards, taken, others
         self.ways = comb(len(cards), taken)
 
     def __len__(self) -> int:
-        return self.ways + 1
+        return self.ways + len(self.others)
 
     @overload
     def __getitem__(self, place: int) -> Word: ...
@@ -76,10 +79,10 @@ class Purchases(Sequence[Word]):
         if isinstance(place, slice):
             return [self[each] for each in range(*place.indices(len(self)))]
         place = place + len(self) if place < 0 else place
-        if not 0 <= place <= self.ways:
+        if place < 0:
             raise IndexError(place)
-        if place == self.ways:
-            return Word(self.seat, ON)
+        if place >= self.ways:
+            return self.others[place - self.ways]
         # Which combination it is, in the order of itertools.combinations.
         chosen: list[Card] = []
         for left, each in zip(range(len(self.cards) - 1, -1, -1), self.cards, strict=True):
@@ -97,7 +100,7 @@ class Purchases(Sequence[Word]):
             return False
         named = set(word.cards)
         takes = len(word.cards) == len(named) == self.taken and named <= set(self.cards)
-        return (word.head == TAKE and takes) or (word.head == ON and not named)
+        return (word.head == TAKE and takes) or word in self.others
 
 
 class KeepDo(Duty):
@@ -157,9 +160,15 @@ class Calls(Talk):
 
     def words(self, seat: str) -> Sequence[Word]:
         if self.bidding or self.buying:
+            # Nobody stands at a hundred now unless it must be spoken, and only a true claim holds.
+            claims = (
+                [each for each in self._hundred(seat) if not each.rash] if self.terms.get("spoken") else ()
+            )
             if seat != self.order[self.passed]:
-                return ()
-            return self._bids(seat) if self.bidding else self._purchases(seat)
+                return claims
+            if self.buying and not self.bidding:
+                return self._purchases(seat, (Word(seat, ON), *claims))
+            return (*self._bids(seat), *claims) if claims else self._bids(seat)
         if self.deal.complete:
             return [*self._hundred(seat)] if self.terms.get("spoken") else ()
         if self._led:
@@ -178,11 +187,11 @@ class Calls(Talk):
         held = (seat, self.deal.trump, DOS.intersection(self.deal.hands[seat]))
         return kept.get(held) or kept.setdefault(held, (*self._openings(seat), Word(seat, ON)))
 
-    def _purchases(self, seat: str) -> Purchases:
+    def _purchases(self, seat: str, others: tuple[Word, ...]) -> Purchases:
         deal = self.deal
         held = sorted([*deal.hands[seat], *deal.stock], key=deal.order.place.__getitem__)
         kept = self.terms.get("never laid away", ())
-        return Purchases(seat, [each for each in held if each.rank not in kept], len(deal.stock))
+        return Purchases(seat, [each for each in held if each.rank not in kept], len(deal.stock), others)
 
     def _openings(self, seat: str) -> Iterator[Word]:
         """The ways to lay Dos open."""
@@ -367,11 +376,20 @@ class Calls(Talk):
         if legal:
             dos = word.cards if word.head != TAKE else ()
             return Reason(rule, ("{seat} may say so now.", "{seat} darf das jetzt sagen."), dos)
+        if word.head == CLAIM:
+            return self._no_claim()
         if word.head in LAYING:
             return Reason(rule, laying_refused(word.head, word.head in self.terms.get("openings", {})))
         if word.head in CONTRAS and self.terms.get("plain contra"):
             return Reason(rule, PLAIN_CONTRA)
         return Reason(rule, REFUSED[rule])
+
+    def _no_claim(self) -> Reason:
+        """Why nobody can claim a hundred now."""
+        if self.bidding or self.buying:
+            return Reason(self.due().rule, BIDDING_FIRST)
+        decided = self.tally.wins and not self.tally.counts_on
+        return Reason("hundertspiel.claim", NOTHING_TO_CLAIM if decided else NO_HUNDRED)
 
     def _rule(self, head: str) -> str | None:
         name, _, count = head.partition(" ")

@@ -63,10 +63,6 @@ REFUSED = {
         "{seat} can only contradict an announcement of the other side, in turn, before the first lead.",
         "{seat} kann nur einer Ansage der anderen Seite widersprechen, abwechselnd und vor dem ersten Ausspielen.",
     ),
-    "hundertspiel.claim": (
-        "The game is decided; {seat} has nothing to claim.",
-        "Die Partie ist entschieden; {seat} kann nichts mehr ansagen.",
-    ),
 }  # fmt: skip
 
 # Why contra may not be said where it is said of the plain game.
@@ -74,4 +70,18 @@ PLAIN_CONTRA = (
     "At this table contra is said of the game itself: by either side, then in turn up to supra-contra, before the first lead.",
     "An diesem Tisch gilt Kontra der Partie selbst: Erst kann es jede Seite sagen, dann im Wechsel bis zum Suprakontra, "
     "vor dem ersten Ausspielen.",
+)
+
+# Why a hundred may not be claimed.
+BIDDING_FIRST = (
+    "Bidding and buying come first: until then {seat} can claim a hundred only with a hundred counted.",
+    "Erst wird geboten und gekauft: Bis dahin kann {seat} hundert nur ansagen, wenn sie gezählt sind.",
+)
+NOTHING_TO_CLAIM = (
+    "The game is decided; {seat} has nothing to claim.",
+    "Die Partie ist entschieden; {seat} kann nichts mehr ansagen.",
+)
+NO_HUNDRED = (
+    "The deal is over, and {seat} has no hundred to claim.",
+    "Das Spiel ist zu Ende, und {seat} hat keine hundert anzusagen.",
 )
