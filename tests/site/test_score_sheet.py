@@ -57,6 +57,8 @@ def test_every_game_has_a_sheet_that_fits_it(build: Build, game: str) -> None:
     ("change", "said"),
     [
         ({"on": "parchment"}, "on = “parchment” is unknown; there are: slate, paper, table"),
+        ({"begun": {"tie": "odd"}}, "sueca has no reading “odd” of “tie”"),
+        ({"begun": {"colour": "odd"}}, "sueca has no reading “odd” of “colour”"),
         ({"rule": "sueca.abacus"}, "sueca has no rule “sueca.abacus”"),
         ({"parts": [{"unit": "egg", "draw": "balls", "rule": "sueca.rubber"}]}, "draws “egg”"),
         (
@@ -103,7 +105,23 @@ def test_each_player_has_his_chips_at_his_seat(build: Build) -> None:
     _, second = sheets(build, "einwerfen/tie")
     assert drawn(second, "W", "chips") == ["is-new", "is-new"]
     assert drawn(second, "N", "chips") == ["is-new is-owed", "is-new is-owed"]
-    assert "Deal 2 of 16 with these partners" in second.text_content()
+
+
+@pytest.mark.parametrize(
+    ("name", "lang", "said"),
+    [
+        ("einwerfen/bombe", "en", "Deal 1 of 16 with these partners"),
+        ("einwerfen/favourite", "en", "From the middle of a Tour"),
+        ("einwerfen/favourite", "de", "Mitten aus einer Tour"),
+        ("einwerfen/tie", "en", "From the middle of a Tour"),
+    ],
+)
+def test_a_record_that_goes_on_from_earlier_deals_does_not_number_them(
+    build: Build, name: str, lang: str, said: str
+) -> None:
+    captions = ["".join(each.find("figcaption").itertext()) for each in sheets(build, name, lang)]
+    assert captions and all(said in each for each in captions)
+    assert all(("1 of 16" in each) == ("1 of 16" in said) and "1 von 16" not in each for each in captions)
 
 
 def test_the_games_of_a_rubber(build: Build) -> None:

@@ -55,6 +55,10 @@ def check(game: str, sheet: dict[str, Any]) -> None:
     for rule in rules:
         if rule not in archive.book(game).rules:
             raise Problem(f"{FILE}: {game} has no rule “{rule}”")
+    readings = {option.id: option.values for option in aceten.game(game).options.values()}
+    for option, value in sheet.get("begun", {}).items():
+        if value not in readings.get(option, ()):
+            raise Problem(f"{FILE}: {game} has no reading “{value}” of “{option}”")
     drawn, counted = {part["unit"] for part in sheet["parts"]}, _units(aceten.game(game))
     if more := drawn - counted:
         raise Problem(f"{FILE}: {game} draws “{min(more)}”, and the engine counts no such thing in it")
@@ -228,17 +232,22 @@ def _caption(show: Show, sheet: dict[str, Any], parts: list[Part], after: Json) 
     for rule in dict.fromkeys(rules):
         said += [" ", rule_link(show.page, rule, game)]
     if of := after.get("of"):
-        every = of["deals"] * of["matches"]
-        number = (after["deals"] - 1) % of["deals"] + 1
-        said += [
+        place = el(
+            "span",
+            _place_among(show, sheet, of, after["deals"]),
             " ",
-            el(
-                "span",
-                words("sheet-of", number=number, deals=of["deals"], every=every),
-                " ",
-                rule_link(show.page, sheet["of"], game),
-            ),
-        ]
+            rule_link(show.page, sheet["of"], game),
+        )
+        said += [" ", place]
     if sheet.get("ours"):
         said += [" ", el("span", words("sheet-ours"))]
     return said
+
+
+def _place_among(show: Show, sheet: dict[str, Any], of: dict[str, int], deals: int) -> str:
+    """Which of the deals with these partners this is, where the record tells: one that goes on from earlier deals does not."""
+    every = of["deals"] * of["matches"]
+    options = show.replay["options"]
+    if any(options[option] != value for option, value in sheet.get("begun", {}).items()):
+        return show.words("sheet-amid", deals=of["deals"], every=every)
+    return show.words("sheet-of", number=(deals - 1) % of["deals"] + 1, deals=of["deals"], every=every)
