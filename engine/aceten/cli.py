@@ -1,6 +1,7 @@
 """The command line: `aceten games | replay | why | legal | random | code | decode`.
 
-Exit status: 0 the record holds, 1 it breaks a rule or an `expect`, 2 it cannot be read, 64 wrong usage.
+Exit status: 0 the record holds, 1 it breaks a rule or an `expect`, 2 it cannot be read or the answer cannot
+be written, 64 wrong usage.
 """
 
 from __future__ import annotations
@@ -8,17 +9,18 @@ from __future__ import annotations
 import argparse
 import io
 import json
+import os
 import sys
 from collections.abc import Mapping, Sequence
-from contextlib import nullcontext
-from pathlib import Path
+from contextlib import nullcontext, suppress
+from errno import EBADF
 from random import SystemRandom
-from typing import NoReturn
+from typing import TYPE_CHECKING, NoReturn, TextIO
 
 from aceten import code, export, sample
 from aceten.cards import Card, card
 from aceten.deal import Deal
-from aceten.errors import AcetenError, IllegalAction, UnknownName, Unreadable
+from aceten.errors import AcetenError, IllegalAction, Unreadable, shown
 from aceten.game import Game, Value, spell
 from aceten.games import game, games
 from aceten.record import Record, check_size, read_record
@@ -29,6 +31,9 @@ from aceten.trick import Trick
 from aceten.word import PASS, Word, said
 from aceten.wording import Voice
 
+if TYPE_CHECKING:
+    from _typeshed import SupportsWrite
+
 USAGE = 64
 INTERRUPTED = 130
 # Of a file that is too long as much is read as tells how long it is, within reason.
@@ -37,7 +42,13 @@ _ENOUGH = 64_000_000
 
 class _Parser(argparse.ArgumentParser):
     def error(self, message: str) -> NoReturn:
-        self.exit(USAGE, f"{self.prog}: {message}; try {self.prog} --help\n")
+        # argparse quotes arguments whole.
+        _complain(f"{self.prog}: {shown(message, 200)}; try {self.prog} --help")
+        raise SystemExit(USAGE)
+
+    def print_help(self, file: SupportsWrite[str] | None = None) -> None:
+        # argparse keeps it to itself where help cannot be written.
+        print(self.format_help(), end="", file=file)
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
@@ -46,34 +57,60 @@ def main(arguments: Sequence[str] | None = None) -> int:
         if isinstance(stream, io.TextIOWrapper):
             # A terminal that has no ♦ shows \u2666 rather than nothing.
             stream.reconfigure(errors="backslashreplace")
-    options = _parser().parse_args(arguments)
+    status = 0
     try:
-        status = options.run(options)
-        sys.stdout.flush()
+        try:
+            options = _parser().parse_args(arguments)
+            options.run(options)
+        except AcetenError as error:
+            status = 2 if isinstance(error, Unreadable) else 1
+            _fail(error, options)
+        except SystemExit as leaving:
+            status = int(leaving.code or 0)
+        if sys.stdout is not None:
+            sys.stdout.flush()
+        elif not status:
+            raise OSError(EBADF, os.strerror(EBADF))
     except BrokenPipeError:
         # The reader of our output has seen enough, as `| head` does.
-        sys.stderr.close()
-        return 0
+        _drop(sys.stdout, sys.stderr)
     except KeyboardInterrupt:
         return INTERRUPTED
-    except AcetenError as error:
-        return _fail(error, options)
-    return int(status or 0)
+    except OSError as error:
+        _drop(sys.stdout)
+        _complain(f"the answer cannot be written: {error.strerror}")
+        status = status or 2
+    return status
 
 
-def _fail(error: AcetenError, options: argparse.Namespace) -> int:
+def _drop(*streams: TextIO | None) -> None:
+    """What is still to be written there goes nowhere, else Python would try once more as it leaves."""
+    for stream in streams:
+        with suppress(AttributeError, OSError, ValueError):
+            os.dup2(os.open(os.devnull, os.O_WRONLY), stream.fileno())  # type: ignore[union-attr]
+
+
+def _complain(line: str) -> None:
+    """Say something on standard error, if there is one that listens."""
+    if sys.stderr is not None:
+        try:
+            print(line, file=sys.stderr, flush=True)
+        except OSError:
+            _drop(sys.stderr)
+
+
+def _fail(error: AcetenError, options: argparse.Namespace) -> None:
     file = getattr(options, "file", None)
-    prefix = f"{'standard input' if file == '-' else file}: " if file else ""
+    prefix = "" if file is None else f"{'standard input' if file == '-' else shown(file, 300) or '“”'}: "
     voice = Voice(pack=options.record.pack) if "record" in options else Voice()
     lines = (error.told(voice) if isinstance(error, IllegalAction) else str(error)).splitlines()
     for line in lines:
-        print(f"{prefix}{line}", file=sys.stderr)
+        _complain(f"{prefix}{line}")
     if isinstance(error, IllegalAction):
         table = options.record.rules.options if "record" in options else {}
-        print(spoken(error.ruling.rule, table).en, file=sys.stderr)
+        _complain(spoken(error.ruling.rule, table).en)
     if getattr(options, "json", False):
         _print_json(export.error_json(error, voice))
-    return 2 if isinstance(error, Unreadable) else 1
 
 
 def _parser() -> argparse.ArgumentParser:
@@ -82,7 +119,7 @@ def _parser() -> argparse.ArgumentParser:
 
     def command(name: str, run: object, help: str, *, file: bool = True) -> _Parser:
         made: _Parser = commands.add_parser(name, help=help, description=help)
-        made.set_defaults(run=run)
+        made.set_defaults(run=run, parser=made)
         if file:
             made.add_argument("file", metavar="FILE", help="a deal record; - for standard input")
         return made
@@ -101,8 +138,8 @@ def _parser() -> argparse.ArgumentParser:
     made.add_argument("game", metavar="GAME")
     made.add_argument("--preset", metavar="P")
     made.add_argument("--option", metavar="K=V", action="append", default=[], type=_setting)
-    made.add_argument("--players", metavar="N", type=int, help="in games that differ by their number")
-    made.add_argument("--seed", metavar="N", type=int, help="the same seed gives the same record")
+    made.add_argument("--players", metavar="N", type=_count, help="in games that differ by their number")
+    made.add_argument("--seed", metavar="N", type=_seed, help="the same seed gives the same record")
     made.add_argument("--deals", metavar="K", type=_count, default=1)
     command(
         "code",
@@ -117,14 +154,21 @@ def _parser() -> argparse.ArgumentParser:
 def _setting(text: str) -> tuple[str, str]:
     key, equals, value = text.partition("=")
     if not equals:
-        raise argparse.ArgumentTypeError(f"“{text}” is not of the form K=V")
+        raise argparse.ArgumentTypeError(f"“{shown(text)}” is not of the form K=V")
     return key, value
 
 
 def _count(text: str) -> int:
-    if not text.isdecimal() or int(text) < 1:
-        raise argparse.ArgumentTypeError(f"“{text}” is not a number of deals")
+    if not (text.isdecimal() and len(text) < 7 and int(text)):
+        raise argparse.ArgumentTypeError(f"“{shown(text)}” is no number from 1 to 999999")
     return int(text)
+
+
+def _seed(text: str) -> int:
+    try:
+        return int(text)
+    except ValueError:
+        raise argparse.ArgumentTypeError(f"“{shown(text)}” is no whole number that can be read") from None
 
 
 def _print_json(value: object) -> None:
@@ -135,7 +179,9 @@ def _read(options: argparse.Namespace) -> Record:
     """The record that a command is given; kept, so that failures speak with its cards."""
     try:
         here = options.file == "-"
-        with nullcontext(sys.stdin.buffer) if here else Path(options.file).open("rb") as opened:
+        if here and sys.stdin is None:
+            raise Unreadable("cannot be opened: it is closed")
+        with nullcontext(sys.stdin.buffer) if here else open(options.file, "rb") as opened:  # noqa: PTH123 - Path("") is a directory
             data = opened.read(_ENOUGH)
         check_size(len(data))
         record = options.record = read_record(data.decode("utf-8"))
@@ -146,6 +192,7 @@ def _read(options: argparse.Namespace) -> Record:
     except AcetenError:
         raise
     except ValueError as error:
+        # A name that no file can have.
         raise Unreadable(f"cannot be opened: {error}") from None
     return record
 
@@ -290,16 +337,19 @@ def _random(options: argparse.Namespace) -> None:
     settings = {key: _value(chosen, key, text) for key, text in options.option}
     # Without a seed one is drawn and written down, so that every record can be had again.
     seed = options.seed if options.seed is not None else SystemRandom().randrange(1_000_000)
-    record = sample.record(chosen, options.preset, settings, seed, options.deals, options.players)
+    try:
+        record = sample.record(chosen, options.preset, settings, seed, options.deals, options.players)
+    except IllegalAction as error:
+        # Only the number of deals can be against a rule.
+        options.parser.error(f"argument --deals: {error.ruling}")
     print(record.text(), end="")
 
 
 def _value(chosen: Game, key: str, text: str) -> Value:
     """The value of an option that a command line spells."""
-    if key not in chosen.options:
-        raise UnknownName(f"option of {chosen.en}", key, chosen.options)
-    spelt = {spell(value): value for value in chosen.options[key].values}
-    return spelt[text] if text in spelt else chosen.options[key].check(text)
+    option = chosen.option(key)
+    spelt = {spell(value): value for value in option.values}
+    return spelt[text] if text in spelt else option.check(text)
 
 
 def _code(options: argparse.Namespace) -> None:

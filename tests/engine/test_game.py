@@ -207,3 +207,9 @@ def test_a_turned_card_of_another_hand_is_told_of(rules):
     )
     assert ruling.text().endswith("belongs to the dealer, South, but West holds it.")
     assert ruling.pack is FRENCH
+
+
+@pytest.mark.parametrize("players", [0, 5, -4, 16**5000], ids=range(4))
+def test_a_number_of_players_is_the_games_or_none(players):
+    with pytest.raises(aceten.Unreadable, match="Viersche is played by 4 players, not "):
+        aceten.game("viersche").ruleset(players=players)

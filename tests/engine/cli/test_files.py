@@ -62,3 +62,13 @@ def test_of_an_endless_input_no_more_is_read_than_enough(run):
             return b"x" * size
 
     assert run("replay", "-", stdin=Endless()).err.endswith(" MB long; more than 1 MB is not read\n")
+
+
+def test_a_file_without_a_name(run):
+    done = run("replay", "")
+    assert (done.status, done.err) == (2, "“”: cannot be opened: No such file or directory\n")
+
+
+def test_a_name_is_cut_where_it_is_long_and_stays_on_its_line(run):
+    assert run("replay", "one\ntwo").err == "one two: cannot be opened: No such file or directory\n"
+    assert len(run("replay", "x" * 5000).err) < 400

@@ -72,6 +72,6 @@ def test_a_wrong_command_is_answered_like_a_wrong_argument(run):
     ):
         done = run(*arguments)
         assert done.status == 64 and done.err.startswith("aceten") and "try aceten" in done.err
-    assert "“0” is not a number of deals" in run("random", "viersche", "--deals", "0").err
+    assert "“0” is no number from 1 to 999999" in run("random", "viersche", "--deals", "0").err
     assert "“x” is not of the form K=V" in run("random", "viersche", "--option", "x").err
     assert run("random", "viersche", "--deals", "1").status == 0

@@ -4,6 +4,8 @@ import pytest
 
 import aceten
 
+LONG = "9" * 5000
+
 
 @pytest.mark.parametrize("command", ["replay", "legal", "code"])
 def test_a_record_that_holds(run, v_e5, command):
@@ -49,6 +51,17 @@ def test_a_record_that_does_not(run, good, command, old, new, status):
         ["random", "viersche", "--deals", "-1"],
         ["random", "viersche", "--deals", "many"],
         ["random", "viersche", "--deals", "²"],
+        ["random", "viersche", "--deals", LONG],
+        ["random", "viersche", "--deals", "1000000"],
+        ["random", "viersche", "--players", "0"],
+        ["random", "viersche", "--players", "-4"],
+        ["random", "viersche", "--players", LONG],
+        ["random", "viersche", "--seed", LONG],
+        ["random", "viersche", "--seed", "1\n2"],
+        ["random", "viersche", "--option", LONG],
+        ["random", "viersche", f"--{LONG}"],
+        ["random", "einwerfen", "--deals", "17"],
+        [LONG],
         ["random", "viersche", "--option", "session"],
         ["code"],
         ["decode"],
@@ -59,8 +72,18 @@ def test_a_record_that_does_not(run, good, command, old, new, status):
 def test_wrong_usage(run, arguments):
     done = run(*arguments)
     assert (done.status, done.out) == (64, "")
-    assert len(done.err.splitlines()) == 1
+    assert len(done.err.splitlines()) == 1 and len(done.err) < 300
     assert "--help" in done.err
+
+
+def test_as_many_deals_as_a_record_may_hold(run):
+    assert run("random", "einwerfen", "--deals", "16", "--seed", "1").status == 0
+    assert "(rule einwerfen." in run("random", "einwerfen", "--deals", "17").err
+
+
+def test_a_number_of_players_the_game_is_not_for(run):
+    done = run("random", "viersche", "--players", "3")
+    assert (done.status, done.err) == (2, "Viersche is played by 4 players, not 3\n")
 
 
 @pytest.mark.parametrize("arguments", [["--help"], ["replay", "--help"], ["random", "-h"]])
