@@ -101,6 +101,10 @@ class Deal:
             raise UnknownName("suit", self.trump, rules.game.pack.suits)
         if self.trump is not None and not rules.deals_trump:
             raise Unreadable(f"no deal of {rules.game.en} begins with a trump suit")
+        if rules.own_trump_rule and (turned is not None or trump is None):
+            raise Unreadable(
+                "no card is turned where every dealer has a trump suit of his own, which is named"
+            )
         if turned is not None and turned.suit != self.trump:
             raise Unreadable(f"{turned} is turned, but {self.trump} is said to be trumps")
         # What a player names comes later (`name`).

@@ -214,7 +214,7 @@ class Ruleset:
     - `round[seat]`: all seats in the order of play, from this one; `dealt[dealer]`: in the order of dealing; `unit`, `session_unit`: what a game and a session count in;
       `target`: how many units win a game; `near`: so many short of it, a side is marked on the sheet;
     - `…_rule`: the rule cited where a ruling does not come from a duty. `turned_rule`: the card turned
-      for trumps is the dealer's; `no_beat_rule`, `undertrump_rule`: permissions that a ruling mentions;
+      for trumps is the dealer's; `own_trump_rule`: no card is turned, every dealer has a trump suit of his own; `no_beat_rule`, `undertrump_rule`: permissions that a ruling mentions;
       `penalty_rule`: what a refused card costs at a table where it is played all the same.
     """
 
@@ -260,6 +260,7 @@ class Ruleset:
         self.forehand_rule = "play.in-turn"
         self.face_down_rule = "play.one-card"
         self.turned_rule = ""
+        self.own_trump_rule = ""
         self.penalty_rule = ""
         self.match_rule = "play.deal-finished"
         # The rule that ends a deal when nobody can go on.

@@ -52,7 +52,8 @@ class Match:
     ) -> Deal:
         """Deal the next hands; the dealer may be left out after the first deal.
 
-        Raises `IllegalAction` where the deal before is unfinished or the deal belongs to another seat.
+        Raises `IllegalAction` where the deal before is unfinished, the deal belongs to another seat, or a
+        dealer with a trump suit of his own has another.
         """
         if self.deals:
             waiting = self.deal.waiting()
@@ -72,9 +73,24 @@ class Match:
         # A deal after the end of a game begins the next one, at nothing.
         scores = None if sheet.game.over else sheet.game.scores
         deal = Deal(self.rules, dealer, hands, trump, turned, sheet.carried, scores)
+        if self.rules.own_trump_rule:
+            self._check_trump(deal)
         self._before.append(sheet)
         self.deals.append(deal)
         return deal
+
+    def _check_trump(self, deal: Deal) -> None:
+        """Every dealer has one trump suit in all his deals, and no other dealer has it."""
+        for before in self.deals:
+            own = before.dealer == deal.dealer
+            if own != (before.trump == deal.trump):
+                ruling = self._refuse(
+                    self.rules.own_trump_rule,
+                    "own-trump" if own else "others-trump",
+                    deal.dealer,
+                    before.dealer,
+                )
+                raise IllegalAction(replace(ruling, action=f"trump {deal.trump}", led=before.trump))
 
     @property
     def over(self) -> bool:

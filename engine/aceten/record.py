@@ -302,7 +302,13 @@ class _Reader:
                 if key in table and key not in self.rules.names
             ]
             return None, None
-        if self.sure and "turned" not in table and "trump" not in table:
+        if self.sure and self.rules.own_trump_rule:
+            if "turned" in table:
+                problem = "no card is turned where every dealer has a trump suit of his own; `trump` names it"
+                self.problems.append(f"{where}: {problem}")
+            elif "trump" not in table:
+                self.problems.append(f"{where}: does not say its `trump`")
+        elif self.sure and "turned" not in table and "trump" not in table:
             self.problems.append(f"{where}: says neither `turned` nor `trump`")
         if turned and trump and turned.suit != trump:
             self.problems.append(

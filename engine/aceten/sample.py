@@ -41,12 +41,19 @@ def draw_for_deal(rules: Ruleset, random: Random) -> str:
 
 
 def hands(rules: Ruleset, dealer: str, random: Random) -> tuple[dict[str, list[Card]], Card | None]:
-    """Shuffled hands, and the card turned for trumps, which is the dealer's; none in games without."""
+    """Shuffled hands, and the card turned for trumps, which is the dealer's; none where none is turned."""
     pack = shuffled(rules.deck, random)
     size = rules.hand_size
     order = rules.dealt[dealer]
     dealt = {seat: pack[place * size : (place + 1) * size] for place, seat in enumerate(order)}
-    return dealt, dealt[dealer][rules.turned_place] if rules.deals_trump else None
+    turns = rules.deals_trump and not rules.own_trump_rule
+    return dealt, dealt[dealer][rules.turned_place] if turns else None
+
+
+def draw_for_trumps(rules: Ruleset, random: Random) -> dict[str, str]:
+    """The suit that is trumps when a seat deals, for each; empty where dealers have no suits of their own."""
+    suits = list(rules.game.pack.suits) if rules.own_trump_rule else []
+    return dict(zip(rules.seats, random.sample(suits, len(suits)), strict=False))
 
 
 def deal(
@@ -61,7 +68,8 @@ def deal(
     random = random or Random(seed)
     dealer = dealer or draw_for_deal(rules, random)
     dealt, turned = hands(rules, dealer, random)
-    return Deal(rules, dealer, dealt, turned=turned)
+    trump = draw_for_trumps(rules, random)[dealer] if rules.own_trump_rule else None
+    return Deal(rules, dealer, dealt, trump, turned)
 
 
 def play_out(deal: Deal, random: Random) -> Deal:
@@ -100,10 +108,11 @@ def match(rules: Ruleset, seed: int | None = None, deals: int = 1) -> Match:
     """So many deals in a row, played at random by the rules."""
     random = Random(seed)
     found = Match(rules)
+    trumps = draw_for_trumps(rules, random)
     for _ in range(deals):
         seat = found.due or draw_for_deal(rules, random)
         dealt, turned = hands(rules, seat, random)
-        play_out(found.begin(seat, dealt, turned=turned), random)
+        play_out(found.begin(seat, dealt, trumps.get(seat), turned), random)
     return found
 
 

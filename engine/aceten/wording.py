@@ -185,6 +185,14 @@ _RULINGS = {
         "{seat} cannot deal: {turn} is the dealer now.",
         "{seat} kann nicht geben: Geber ist jetzt {turn}.",
     ),
+    "own-trump": (
+        "{led} trumps whenever {seat} deals.",
+        "{led} Trumpf, wann immer {seat} gibt.",
+    ),
+    "others-trump": (
+        "{led} trumps when {turn} deals; the suit of {seat} is another.",
+        "{led} Trumpf, wenn {turn} gibt; die Farbe von {seat} ist eine andere.",
+    ),
     "turned-elsewhere": (
         "The turned card {card} belongs to the dealer, {turn}, but {seat} holds it.",
         "Die aufgedeckte Karte {card} gehört dem Geber, {turn}, aber {seat} hat sie.",

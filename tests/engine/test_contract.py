@@ -324,10 +324,11 @@ def test_score_lines_add_up_to_what_the_score_changes(case, deals):
     draw = random.Random(case.seed)
     match = aceten.Match(rules)
     before = match.sheet
+    trumps = sample.draw_for_trumps(rules, draw)
     for _ in range(deals):
         dealer = match.due or sample.draw_for_deal(rules, draw)
         hands, turned = sample.hands(rules, dealer, draw)
-        sample.play_out(match.begin(dealer, hands, turned=turned), draw)
+        sample.play_out(match.begin(dealer, hands, trumps.get(dealer), turned), draw)
         after = match.sheet
         for was, now in ((before.game, after.game), (before.session, after.session)):
             if now is None:

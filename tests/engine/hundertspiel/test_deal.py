@@ -79,12 +79,107 @@ def test_t_e7_three_and_three_times_eleven(hundertspiel):
 
 
 @rule("hundertspiel.trump-turned")
-def test_the_turned_card_is_the_dealers_unless_suits_are_drawn(hundertspiel):
+def test_the_turned_card_is_the_dealers(hundertspiel):
     hands, _ = sample.hands(hundertspiel(), "S", Random(1))
     with pytest.raises(aceten.IllegalAction) as refused:
         aceten.Deal(hundertspiel(), "S", hands, turned=hands["W"][0])
     assert refused.value.ruling.rule == "hundertspiel.trump-turned"
-    assert aceten.Deal(hundertspiel(trump="own-suit"), "S", hands, turned=hands["W"][0]).trump
+
+
+# The suit that the dealer drew for his place is trumps when he deals.
+
+
+@rule("hundertspiel.trump-turned")
+@pytest.mark.parametrize("players", [3, 4])
+def test_every_dealer_has_a_trump_suit_of_his_own(players):
+    game = aceten.game("hundertspiel")
+    drawn = set()
+    for seed in range(10):
+        record = sample.record(game, None, {"trump": "own-suit"}, seed, deals=9, players=players)
+        suits = {}
+        for deal in replayed(record):
+            assert deal.turned is None
+            assert suits.setdefault(deal.dealer, deal.trump) == deal.trump
+        assert len(suits) == players == len(set(suits.values()))
+        drawn.add(tuple(suits.values()))
+    assert len(drawn) > 3, "by lot"
+    assert "turned" not in record.text() and record.text().count("trump = ") == 9 + 1
+    assert aceten.code.decode(aceten.code.encode(record)).deals == record.deals
+
+
+def replayed(record):
+    read = aceten.read_record(record.text())
+    assert read.deals == record.deals
+    return aceten.replay(read).match.deals
+
+
+def test_the_suit_of_a_single_deal_is_drawn_too(hundertspiel):
+    rules = hundertspiel(trump="own-suit")
+    deals = [sample.deal(rules, seed=seed, dealer="S") for seed in range(20)]
+    assert {deal.trump for deal in deals} == {*"CSHD"} and {deal.turned for deal in deals} == {None}
+
+
+def test_where_suits_are_drawn_no_card_is_turned(hundertspiel):
+    rules = hundertspiel(trump="own-suit")
+    deal = sample.deal(rules, seed=1, dealer="S")
+    turned = deal.hands["S"][0]
+    for given in ({"turned": turned}, {"turned": turned, "trump": turned.suit}, {}):
+        with pytest.raises(aceten.Unreadable, match="no card is turned"):
+            aceten.Deal(rules, "S", deal.started, **given)
+    text = sample.record(rules.game, None, {"trump": "own-suit"}, 1).text()
+    trump = text[text.rindex("\ntrump = ") + 10]
+    for wrong, problem in (
+        (f'turned = "{trump}K"', "no card is turned where every dealer has a trump suit of his own"),
+        (f'trump = "{trump}"\nturned = "{trump}K"', "no card is turned where every dealer"),
+        ("", "does not say its `trump`"),
+    ):
+        with pytest.raises(aceten.Unreadable) as error:
+            aceten.read_record(text.replace(f'\ntrump = "{trump}"', f"\n{wrong}"))
+        assert len(error.value.problems) == 1 and problem in error.value.problems[0]
+
+
+@rule("hundertspiel.trump-turned")
+def test_a_suit_that_is_not_the_dealers_own_is_refused(hundertspiel):
+    match = aceten.Match(hundertspiel(trump="own-suit"))
+
+    def begin(trump):
+        seat = match.due or "S"
+        sample.play_out(match.begin(seat, sample.hands(match.rules, seat, Random(1))[0], trump), Random(1))
+
+    def told(trump):
+        deals = list(match.deals)
+        with pytest.raises(aceten.IllegalAction) as error:
+            begin(trump)
+        ruling = error.value.ruling
+        assert (ruling.rule, ruling.seat) == ("hundertspiel.trump-turned", match.due)
+        assert match.deals == deals
+        return ruling.text(), ruling.text(Voice("de", aceten.cards.GERMAN))
+
+    begin("S")
+    assert told("S") == (
+        "Spades are trumps when South deals; the suit of West is another.",
+        "Laub ist Trumpf, wenn Süd gibt; die Farbe von West ist eine andere.",
+    )
+    for trump in "HDC":
+        begin(trump)
+    for trump in "HDC":
+        assert told(trump) == (
+            "Spades are trumps whenever South deals.",
+            "Laub ist Trumpf, wann immer Süd gibt.",
+        )
+    begin("S")
+    assert match.deal.dealer == "S"
+
+
+def test_a_record_in_which_a_dealer_changes_his_suit_breaks_the_rule():
+    game = aceten.game("hundertspiel")
+    record = sample.record(game, None, {"trump": "own-suit"}, 1, deals=5)
+    head, _, last = record.text().rpartition("\ntrump = ")
+    other = next(suit for suit in "CSHD" if suit != last[1])
+    written = aceten.read_record(f'{head}\ntrump = "{other}{last[2:]}')
+    with pytest.raises(aceten.IllegalAction) as error:
+        aceten.replay(written)
+    assert (error.value.place.deal, error.value.ruling.rule) == (5, "hundertspiel.trump-turned")
 
 
 @rule("hundertspiel.trump-turned")

@@ -109,6 +109,8 @@ def skat_of_three(rules: Ruleset) -> None:
 def trump_turned(rules: Ruleset) -> None:
     if rules.options["trump"] == "bottom-card":
         rules.turned_rule = "hundertspiel.trump-turned"
+    else:
+        rules.own_trump_rule = "hundertspiel.trump-turned"
 
 
 # The order of the cards.
