@@ -2,10 +2,21 @@
 
 from __future__ import annotations
 
-import pytest
+import json
+import re
+from pathlib import Path
 
-from aceten_site.finding import other_spellings, synonyms
+import pytest
+from markdown import Markdown
+from material.plugins.search.plugin import Parser
+
+from aceten_site.build import Page, start
+from aceten_site.fences import custom_fences
+from aceten_site.finding import UNSEEN, apart, entries, mend_index, other_spellings, synonyms
 from aceten_site.glossary import terms
+
+pytestmark = pytest.mark.host
+DOCS = Path(__file__).parents[2] / "docs"
 
 #: Whoever ruffs plays a trump, and in English “to trump” is either.
 ALIKE = {frozenset({"trump", "ruff"})}
@@ -14,9 +25,7 @@ ALIKE = {frozenset({"trump", "ruff"})}
 @pytest.mark.parametrize("group", synonyms(), ids=lambda group: group[0])
 def test_no_synonyms_for_two_things_that_the_glossary_tells_apart(group: list[str]) -> None:
     plain = {
-        each.id
-        for each in terms().values()
-        if each.lang == "en" and {*each.names, *each.german} & {*group}
+        each.id for each in terms().values() if each.lang == "en" and {*each.names, *each.german} & {*group}
     }
     assert len(plain) < 2 or plain in ALIKE
 
@@ -30,3 +39,43 @@ def test_a_misdeal_is_no_revoke(word: str) -> None:
 def test_words_in_a_sentence_have_their_synonyms() -> None:
     assert "fehlgeben" in other_spellings("Wer sich vergeben hat, gibt noch einmal.")
     assert "renonce" in other_spellings("Sie sagen nichts vom falschen Bedienen.")
+
+
+def test_other_spellings_and_the_other_language_are_searched_and_not_shown(tmp_path: Path) -> None:
+    start(DOCS / "de", "", DOCS, "de")
+    path = tmp_path / "index.json"
+    found = {"location": "games/watten/rules/", "title": "Regeln", "text": "Der König", "boost": 1}
+    path.write_text(json.dumps({"config": {"fields": {"title": {"boost": 1000}}}, "docs": [found]}))
+    mend_index(path)
+    made = json.loads(path.read_text("utf-8"))
+    assert UNSEEN in made["config"]["fields"]
+    page, *rules = made["docs"]
+    assert (page["text"], page[UNSEEN]) == ("Der König", "koenig konig")
+    guate = next(each for each in rules if "Guate" in each["text"])
+    assert " the " not in guate["text"] and " the " in guate[UNSEEN]
+
+
+@pytest.mark.parametrize("lang", ["en", "de"])
+def test_no_entry_shows_marks_or_the_other_language(lang: str) -> None:
+    start(*((DOCS,) if lang == "en" else (DOCS / "de", "", DOCS, "de")))
+    made = [*entries()]
+    assert [
+        each["location"] for each in made if re.search(r"[*`]|\]\(", f"{each['title']} {each['text']}")
+    ] == []
+
+
+@pytest.mark.parametrize(
+    "file", ["viersche/v-e5", "einwerfen/favourite", "hundertspiel/sets", "watten/gespannt"]
+)
+def test_of_a_deal_only_what_its_author_says_is_searched(file: str) -> None:
+    start(DOCS).page = Page(file="games/x.md", url=f"games/{file.partition('/')[0]}/examples/", lang="en")
+    made = Markdown(
+        extensions=["pymdownx.superfences"],
+        extension_configs={"pymdownx.superfences": {"custom_fences": custom_fences()}},
+    )
+    parser = Parser()
+    parser.feed(apart(made.convert(f'# A\n\n```deal\nfile = "{file}.deal.toml"\n```\n')))
+    said = "".join("".join(each.text) for each in parser.data)
+    assert "<p>" in said
+    for word in ("How it stands", "Score", "Result of the deal", "Trick by trick"):
+        assert word not in said

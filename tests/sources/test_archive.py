@@ -5,6 +5,7 @@ from __future__ import annotations
 import doctest
 import importlib
 import pkgutil
+import re
 import tomllib
 from collections.abc import Iterator
 from pathlib import Path
@@ -43,6 +44,13 @@ def cites() -> Iterator[tuple[str, dict]]:
 def test_every_source_has_a_citation(archive: dict[str, Source]) -> None:
     assert len(archive) > 10
     assert all(cite(source) for source in archive.values())
+
+
+def test_the_words_of_a_record_are_plain() -> None:
+    """They are shown as they are; editions alone have marks for italics."""
+    marked = re.compile(r"\*[^\s*][^*]*\*|\]\(|`|<[a-z/]")
+    texts = {path.parent.name: path.read_text("utf-8") for path in (ROOT / "sources").glob("*/source.toml")}
+    assert [f"{key}: {found[0]}" for key, text in texts.items() for found in marked.finditer(text)] == []
 
 
 def test_every_citation_names_a_source_that_exists(archive: dict[str, Source]) -> None:

@@ -1,8 +1,8 @@
 """The search index, made to lead to the rule or passage and to know a reader's spelling.
 
-Material indexes pages by their headings. Every rule and every passage gets an entry of its own here, with its German
-and its English; and every entry gets, out of sight, other spellings of its words: without umlauts, and the
-synonyms of `synonyms.toml`.
+Material indexes pages by their headings. Every rule and every passage gets an entry of its own here; and every entry gets,
+in a field that is searched and not shown, what else leads to it: its words in the other language, their spelling without
+umlauts, and the synonyms of `synonyms.toml`.
 """
 
 from __future__ import annotations
@@ -21,11 +21,15 @@ from aceten_site import archive, editions
 from aceten_site.build import current
 from aceten_site.claims import books
 from aceten_site.editions import home
+from aceten_site.html import el
 from aceten_site.source_page import game_name
 from aceten_site.words import Words
 
 Entry = dict[str, object]
+#: The field of an entry that is searched and never shown.
+UNSEEN = "unseen"
 _TAG = re.compile(r"<[^>]+>")
+_CELL = re.compile(r"</(?:t[dh]|d[td]|caption|figcaption|legend|option|summary)>(?!\s)")
 _WORD = re.compile(r"[^\W_]+")
 _SPELT_OUT = str.maketrans(
     {"ä": "ae", "ö": "oe", "ü": "ue", "ß": "ss", "æ": "ae", "œ": "oe", "ø": "oe", "å": "aa"}
@@ -39,11 +43,23 @@ def mend_index(path: Path) -> None:
     # Every page can be cited; nobody looks for that.
     index["docs"] = [entry for entry in index["docs"] if not entry["location"].endswith("#how-to-cite")]
     index["docs"] += [entry for entry in entries() if str(entry["location"]).partition("#")[0] in pages]
+    # Material searches every field that is named here, and shows only those that it knows.
+    index["config"]["fields"][UNSEEN] = {"boost": 1.0}
     for entry in index["docs"]:
-        more = other_spellings(f"{entry['title']} {entry['text']}")
+        said = str(entry.pop(UNSEEN, ""))
+        more = " ".join(filter(None, (said, *other_spellings(f"{entry['title']} {entry['text']} {said}"))))
         if more:
-            entry["text"] += f"\n<p>{' '.join(more)}</p>"
+            entry[UNSEEN] = more
     path.write_text(json.dumps(index, ensure_ascii=False, separators=(",", ":")), "utf-8")
+
+
+def apart(html: str) -> str:
+    """HTML whose cells and terms stand apart: the index takes their text as it stands, and two words would be one.
+
+    >>> apart("<dt>Dealer</dt><dd>South</dd>")
+    '<dt>Dealer</dt>\\n<dd>South</dd>\\n'
+    """
+    return _CELL.sub(r"\g<0>\n", html)
 
 
 def entries() -> Iterator[Entry]:
@@ -53,28 +69,44 @@ def entries() -> Iterator[Entry]:
     for game in games:
         for rule in archive.book(game).rules.values():
             title = f"{game_name(game, words)} § {rule.number}"
-            # Whoever looks for the words of the other language finds the rule too.
-            said = dict.fromkeys((rule.sentence(words.lang), rule.en, rule.de))
-            yield _entry(f"games/{game}/rules/#{rule.anchor}", title, *said)
+            said, other = (rule.en, rule.de) if words.lang == "en" else (rule.de, rule.en)
+            yield _entry(f"games/{game}/rules/#{rule.anchor}", title, said, unseen=other)
     for key, edition in editions.editions().items():
         for passage in edition.passages.values():
-            said = [passage.text, edition.edited(passage.id)]
-            said += [made.passages.get(passage.id, "") for made in (edition.modern, edition.english) if made]
+            modern, english = (
+                made.passages.get(passage.id, "") if made else ""
+                for made in (edition.modern, edition.english)
+            )
+            own, other = (english, modern) if words.lang == "en" else (modern, english)
             yield _entry(
-                f"{home(key)}#{passage.id}", f"{edition.source.label(words.lang)}, {passage.id}", *said
+                f"{home(key)}#{passage.id}",
+                f"{edition.source.label(words.lang)}, {passage.id}",
+                passage.text,
+                edition.edited(passage.id),
+                own,
+                unseen=other,
             )
         for term in edition.terms:
             yield _entry(
                 f"{home(key)}#{term.id}",
                 term.term,
-                *((term.gloss_de or term.gloss_en,) if words.lang == "de" else (term.gloss_en,)),
+                (words.lang == "de" and term.gloss_de) or term.gloss_en,
                 boost=20,
             )
 
 
-def _entry(location: str, title: str, *texts: str, boost: int = 4) -> Entry:
-    said = "".join(f"<p>{text}</p>" for text in dict.fromkeys(texts) if text)
-    return {"location": location, "title": title, "text": said, "boost": boost}
+def _entry(location: str, title: str, *texts: str, unseen: str = "", boost: int = 4) -> Entry:
+    said = "".join(el("p", _plain(text)) for text in dict.fromkeys(texts) if text)
+    return {"location": location, "title": title, "text": said, UNSEEN: _plain(unseen), "boost": boost}
+
+
+def _plain(text: str) -> str:
+    """A text without the marks of its italics.
+
+    >>> _plain("The horseman, *Cavall*")
+    'The horseman, Cavall'
+    """
+    return re.sub(r"\*([^*]+)\*", r"\1", text)
 
 
 def other_spellings(text: str) -> list[str]:

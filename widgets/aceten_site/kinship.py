@@ -50,7 +50,7 @@ def _figure(chart: dict[str, Any], page: Page, words: Words) -> Html:
     # The list beside it says the same, and can be read aloud; the drawing need not be read as well.
     drawing = el(
         "svg", ties, (_box(box, page, words) for box in chart["boxes"]),
-        viewBox=f"0 0 {WIDTH} {chart['height']}", class_=f"kin kin-{chart['id']}", aria_hidden="true",
+        viewBox=f"0 0 {WIDTH} {chart['height']}", class_=f"kin kin-{chart['id']}", aria_hidden="true", data_search_exclude=True,
     )  # fmt: skip
     said = el("ul", (_said(tie, boxes, page, words) for tie in chart["ties"]), class_="kin-list")
     return el("figure", el("figcaption", name), drawing, said, id=page.anchor(f"kinship-{chart['id']}"))

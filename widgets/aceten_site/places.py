@@ -115,7 +115,15 @@ def _map(drawn: dict[str, Any], found: list[dict[str, Any]], page: Page, words: 
     shapes += [_river(each, project, inside, words) for each in data(FILE)["river"] if inside in each["maps"]]
     dots = (_place(each, project, page, words) for each in found if inside in each["maps"])
     # What the drawing shows stands in the list below it, with its sources.
-    drawing = el("svg", shapes, dots, viewBox=f"0 0 {width} {height}", class_="map", aria_hidden="true")
+    drawing = el(
+        "svg",
+        shapes,
+        dots,
+        viewBox=f"0 0 {width} {height}",
+        class_="map",
+        aria_hidden="true",
+        data_search_exclude=True,
+    )
     return el(
         "figure", drawing, el("figcaption", in_language(drawn, words.lang)), id=page.anchor(f"map-{inside}")
     )

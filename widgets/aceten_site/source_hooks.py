@@ -15,7 +15,7 @@ from aceten_site.aliases import redirect_pages, with_old_anchors
 from aceten_site.build import Page, current, language
 from aceten_site.citing import cite_block, rule_places
 from aceten_site.evidence import evidence_json
-from aceten_site.finding import mend_index
+from aceten_site.finding import apart, mend_index
 from aceten_site.grading import overstated
 from aceten_site.ids import gone
 from aceten_site.metadata import head
@@ -45,14 +45,14 @@ def on_files(files: Files, config: MkDocsConfig) -> Files:
 
 
 def on_page_content(html: str, page: MkPage, config: MkDocsConfig, files: Files) -> str:
-    """Ends the pages of games in how to cite them, and keeps the old anchors of what was renamed."""
+    """Ends the pages of games in how to cite them, keeps the old anchors of what was renamed, and parts the cells of tables."""
     here = current().page
     if here.game or here.url in CITED:
         places = rule_places(here) if 'class="rule-list"' in html else None
         html += cite_block(
             {Words(here.lang)("cite-page"): cited_here(here, title_of(page))}, here, places=places
         )
-    return with_old_anchors(html, page.url)
+    return apart(with_old_anchors(html, page.url))
 
 
 def title_of(page: MkPage) -> str:

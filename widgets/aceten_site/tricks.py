@@ -159,8 +159,9 @@ def score_list(show: Show, line: dict[str, Any]) -> Html:
         )
         for each in line.get("score") or ()
     )
+    # No `div`: what is left out of the search ends, for Material, with the first element of the same name within.
     return el(
-        "div",
+        "section",
         el("p", words(_heading(show, line)), class_="ad-label"),
         el("ul", points, class_="ad-points"),
         el("ul", lines, class_="ad-lines") if line.get("score") else None,
