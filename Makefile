@@ -26,6 +26,8 @@ CONTENT := mkdocs.yml mkdocs.de.yml $(shell find docs sources widgets -type f -n
 $(shell [ -x $(PY) ] && [ "$$(cat .venv/.locked 2>/dev/null)" = "$(CURDIR)" ] || rm -f .venv/.locked)
 $(shell [ -x .venv/bin/aceten ] || rm -f .venv/.installed)
 $(shell [ -x node_modules/.bin/esbuild ] || rm -f node_modules/.locked)
+# A site for another address is another site.
+$(shell mkdir -p .cache; echo "$(SITE_URL)" | cmp -s - .cache/site-url || echo "$(SITE_URL)" > .cache/site-url)
 
 .PHONY: help setup serve test check spelling links site bench dist rules ids lock chromium clean
 
@@ -63,7 +65,7 @@ chromium:
 
 site: site/index.html ## builds the site into site/
 
-site/index.html: $(ENGINE) $(CONTENT) .venv/.installed node_modules/.locked .cache/wheels/.locked
+site/index.html: $(ENGINE) $(CONTENT) .cache/site-url .venv/.installed node_modules/.locked .cache/wheels/.locked
 	@node widgets/build.mjs
 	@$(PY) -m aceten_site.runtime & runtime=$$!; \
 	{ $(PY) -m mkdocs --quiet build --strict && \
