@@ -559,3 +559,28 @@ def test_why_a_hundred_may_not_be_claimed(dealt, hundertspiel, reading):
         "The game is decided; South has nothing to claim.",
         "Die Partie ist entschieden; Süd kann nichts mehr ansagen.",
     )
+
+
+@pytest.mark.parametrize("word", ["on D7", "contra D7", "hundred D7", "kings 3 CK SK HK", "on D7 D8 D10"])
+@pytest.mark.parametrize("plays", ["", "on on on on"])
+def test_what_is_said_without_cards(dealt, four, word, plays):
+    told_of = told(dealt("S", plays, by=four, **SKAT), f"W: {word}")
+    assert told_of[1:] == (
+        "That is said by itself, without naming a card.", "Das sagt man für sich, ohne eine Karte zu nennen.",
+    )  # fmt: skip
+
+
+@pytest.mark.parametrize(
+    ("word", "en", "de"),
+    [
+        ("26", "a Do", "ein Do"), ("26 C6 S6", "a Do", "ein Do"), ("52 C6", "two Dos", "zwei Dos"),
+        ("52 C6 H6 S6", "two Dos", "zwei Dos"), ("52 first", "the trump Do", "das Trumpf-Do"),
+        ("52 first C6 S6", "the trump Do", "das Trumpf-Do"), ("78 C6 H6", "three Dos", "drei Dos"),
+    ],
+)  # fmt: skip
+def test_how_many_dos_are_laid_open(dealt, hundertspiel, word, en, de):
+    deal = dealt("S", by=hundertspiel(seventy_eight="announced"), **DOS)
+    assert told(deal, f"W: {word}")[1:] == (
+        f"For that one lays {en} open, no more and no less.",
+        f"Dafür legt man {de} hin, nicht mehr und nicht weniger.",
+    )

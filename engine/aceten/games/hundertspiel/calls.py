@@ -26,6 +26,7 @@ from aceten.games.hundertspiel.words import (
     REFUSED,
     SETS,
     TAKE,
+    WITHOUT_CARDS,
     laying_refused,
 )  # fmt: skip
 from aceten.order import Order
@@ -376,10 +377,13 @@ class Calls(Talk):
         if legal:
             dos = word.cards if word.head != TAKE else ()
             return Reason(rule, ("{seat} may say so now.", "{seat} darf das jetzt sagen."), dos)
+        if word.head in LAYING:
+            count = self.terms.get("openings", {}).get(word.head)
+            return Reason(rule, laying_refused(word.head, count, len(word.cards)))
+        if word.cards and word.head != TAKE:
+            return Reason(rule, WITHOUT_CARDS)
         if word.head == CLAIM:
             return self._no_claim()
-        if word.head in LAYING:
-            return Reason(rule, laying_refused(word.head, word.head in self.terms.get("openings", {})))
         if word.head in CONTRAS and self.terms.get("plain contra"):
             return Reason(rule, PLAIN_CONTRA)
         return Reason(rule, REFUSED[rule])

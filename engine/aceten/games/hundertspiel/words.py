@@ -24,17 +24,22 @@ LAYING = {
 }  # fmt: skip
 
 
-def laying_refused(head: str, announced_here: bool) -> tuple[str, str]:
-    """Why Dos may not be laid open for this now; `announced_here`: it is announced at this table.
+def laying_refused(head: str, count: int | None, laid: int) -> tuple[str, str]:
+    """Why so many Dos may not be laid open for this now; `count`: how many are, None where it is not announced at this table.
 
-    >>> laying_refused("78", False)[0]
+    >>> laying_refused("78", None, 3)[0]
     'At this table nobody announces a 78.'
     """
     (dos, die_dos), (name, kein_name) = LAYING[head]
-    if not announced_here:
+    if count is None:
         return (
             f"At this table nobody announces {name}.",
             f"An diesem Tisch wird {kein_name} angesagt.",
+        )
+    if laid != count:
+        return (
+            f"For that one lays {dos} open, no more and no less.",
+            f"Dafür legt man {die_dos} hin, nicht mehr und nicht weniger.",
         )
     return (
         f"{{seat}} can lay {dos} open only before the first lead, from the hand, and only if nobody has laid one before; "
@@ -70,6 +75,11 @@ PLAIN_CONTRA = (
     "At this table contra is said of the game itself: by either side, then in turn up to supra-contra, before the first lead.",
     "An diesem Tisch gilt Kontra der Partie selbst: Erst kann es jede Seite sagen, dann im Wechsel bis zum Suprakontra, "
     "vor dem ersten Ausspielen.",
+)
+
+WITHOUT_CARDS = (
+    "That is said by itself, without naming a card.",
+    "Das sagt man für sich, ohne eine Karte zu nennen.",
 )
 
 # Why a hundred may not be claimed.
