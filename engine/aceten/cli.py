@@ -320,7 +320,7 @@ def _legal(options: argparse.Namespace) -> None:
                 "seat": deal.turn,
                 "legal": voice.ids(deal.legal),
                 "rulings": [_ruling_json(each, voice, table) for each in rulings],
-                **({"says": [_ruling_json(each, voice, table) for _, each in words]} if deal.talk else {}),
+                **({"says": [_ruling_json(each, voice, table) for _, each, _ in words]} if deal.talk else {}),
             }
         )
         return
@@ -328,7 +328,7 @@ def _legal(options: argparse.Namespace) -> None:
         print("The deal is over: nobody is to play.")
     for each in rulings:
         _say(each, voice, table)
-    for word, ruling in words:
+    for word, ruling, _ in words:
         _say(ruling, voice, table, f"{word.seat}: {voice.ids([word])[0]}")
 
 

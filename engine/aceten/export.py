@@ -19,11 +19,13 @@ from aceten.replay import (
     Position,
     Replay,
     Replayed,
+    Sayable,
     Step,
     act,
     begin,
     position_of,
     replay,
+    running_of,
     words_of,
     worth_of,
 )
@@ -242,7 +244,7 @@ class _Exporter:
                     "trick": branch.record.trick,
                     "card": branch.record.card,
                     "note": branch.record.note,
-                    **self._line(branch.line),
+                    **self._line(branch.line, branch.before),
                 }
                 for branch in found.branches[number]
             ]
@@ -257,12 +259,12 @@ class _Exporter:
         ten = next(each for each in self.record.game.cards if each.suit == suit)
         return ten.twin(self.voice.pack).suit
 
-    def _line(self, line: Replayed) -> Json:
-        """A line of play to where it stands: its steps, tricks and points."""
+    def _line(self, line: Replayed, before: Iterable[Step] = ()) -> Json:
+        """A line of play to where it stands: its steps, tricks and points; `before` are the steps that led to a branch."""
         deal = line.deal
         exported: Json = {
             "steps": [self._step(step) for step in line.steps],
-            "tricks": self._tricks(line),
+            "tricks": self._tricks(line, before),
             "points": deal.points,
             "complete": deal.complete,
             "next": deal.turn,
@@ -278,19 +280,20 @@ class _Exporter:
             if deal.talk:
                 exported["says"] = self._says(words_of(deal))
                 exported |= self._worth(worth_of(deal))
+            exported["running"] = running_of(deal)
         return exported
 
-    def _says(self, words: Iterable[tuple[Word, Ruling]]) -> list[Json]:
-        """What each seat may say, with the ruling; `cards` is how many cards complete a word cut short."""
+    def _says(self, words: Iterable[Sayable]) -> list[Json]:
+        """What each seat may say, with the ruling; `cards` is how many cards complete a word cut short, of those `among`."""
         return [
             {
                 "seat": word.seat,
                 "word": self.voice.ids([word])[0],
                 **self._said(word),
-                **({"cards": len(word.cards)} if word.many else {}),
+                **({"cards": len(word.cards), "among": self.voice.ids(cards)} if word.many else {}),
                 **ruling_json(self._asked(ruling), self.voice),
             }
-            for word, ruling in words
+            for word, ruling, cards in words
         ]
 
     def _said(self, action: Action) -> Json:
@@ -321,7 +324,23 @@ class _Exporter:
             **(self._asking(step.at) if self.rulings else {}),
             **(self._said(step.action) if self.rulings else {}),
             **({"shows": self.voice.ids(step.shows)} if self.rulings and step.shows else {}),
+            **(self._brought(step) if self.rulings else {}),
         }
+
+    def _brought(self, step: Step) -> Json:
+        """The trick that a step gave to somebody, and what it decided besides."""
+        found: Json = {}
+        if won := step.won:
+            found["won"] = {
+                "trick": won.trick,
+                "winner": won.winner,
+                "points": won.points,
+                "reason": self.voice.winner(won.words, won.seat, won.card),
+                "rules": [self._rule(id_) for id_ in won.rules],
+            }
+        if step.news:
+            found["news"] = [self.voice.news(each.words, each.side) for each in step.news]
+        return found
 
     def _position(self, at: Position) -> Json:
         return {
@@ -344,18 +363,19 @@ class _Exporter:
         }
         if at.words:
             asking["says"] = self._says(at.words)
+        if at.running is not None:
+            asking["running"] = dict(at.running)
         return asking | self._worth(at.worth)
 
-    def _tricks(self, line: Replayed) -> list[Json]:
+    def _tricks(self, line: Replayed, before: Iterable[Step]) -> list[Json]:
         deal = line.deal
-        running = dict.fromkeys(deal.points, 0)
         tricks = [*deal.tricks, deal.trick] if deal.trick.cards else deal.tricks
-        exported = []
-        for trick in tricks:
-            if trick.winner is not None:
-                running[deal.rules.side_of[trick.winner]] += trick.points or 0
-            exported.append(self._trick(trick, line, dict(running)))
-        return exported
+        # What is counted before the next trick begins.
+        later = {step.at.trick - 1: step.at.running for step in reversed([*before, *line.steps])}
+        return [
+            self._trick(trick, line, dict(later.get(number) or running_of(deal)))
+            for number, trick in enumerate(tricks, 1)
+        ]
 
     def _trick(self, trick: Trick, line: Replayed, running: dict[str, int]) -> Json:
         order = line.deal.order
@@ -370,16 +390,11 @@ class _Exporter:
             exported["laid"] = True
         if trick.passes:
             exported["passed"] = [[seat, place] for seat, place in trick.passes]
-        if trick.verdict:
-            if trick.verdict.open:
-                exported["undetermined"] = list(trick.verdict.open)
-            if self.rulings:
-                card = trick.verdict.card or trick.cards[0]
-                exported["reason"] = self.voice.winner(trick.verdict.words, trick.seat_of(card), card)
-        elif trick.best and self.rulings:
-            exported["reason"] = self.voice.winner(
-                order.how(trick.best), trick.seat_of(trick.best), trick.best
-            )
+        if trick.verdict and trick.verdict.open:
+            exported["undetermined"] = list(trick.verdict.open)
+        if self.rulings and (trick.verdict or trick.best):
+            words, card = order.why(trick)
+            exported["reason"] = self.voice.winner(words, trick.seat_of(card), card)
         if self.rulings:
             exported["running"] = running
         return exported

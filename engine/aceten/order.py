@@ -165,6 +165,13 @@ class Order:
             return trick.verdict.rule, *trick.also
         return (self.won_by(trick.best), *trick.also) if trick.best else ()
 
+    def why(self, trick: Trick) -> tuple[str | tuple[str, str], Card]:
+        """The words why a full trick is whose it is, as `how` gives them, and the card that they are about."""
+        if trick.verdict:
+            return trick.verdict.words, trick.verdict.card or trick.cards[0]
+        card = trick.best or trick.cards[0]
+        return self.how(card), card
+
     def how(self, card: Card) -> str | tuple[str, str]:
         """The words why this card, the best of its trick, wins it: their key, or a game's own."""
         if card in self.special:

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
-from typing import NoReturn
+from typing import NamedTuple, NoReturn
 
 from aceten.cards import Card
 from aceten.deal import Deal
@@ -13,8 +13,28 @@ from aceten.match import Match
 from aceten.order import LAID
 from aceten.record import BranchRecord, DealRecord, Line, Record, Token
 from aceten.ruling import Ruling
-from aceten.talk import Talk
+from aceten.talk import News, Talk
 from aceten.word import PASS, Action, Word
+
+
+class Sayable(NamedTuple):
+    """A word that may be said, and why; of a word with many endings one stands for all, and `cards` may be in them."""
+
+    word: Word
+    ruling: Ruling
+    cards: tuple[Card, ...] = ()
+
+
+class Won(NamedTuple):
+    """Who has a trick, counted from 1, after a step that gave it to somebody, and why; a later word may give it to another."""
+
+    trick: int
+    winner: str
+    points: int
+    words: str | tuple[str, str]
+    seat: str
+    card: Card
+    rules: tuple[str, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -22,8 +42,8 @@ class Position:
     """A moment before an action: whose turn, what was allowed, and the ruling on every card in that hand.
 
     Before a word out of turn, `seat` is its speaker and `legal` what he might have said. `rulings`, `words`,
-    everything that anybody might have said, and `worth`, what the deal is then worth, are empty unless they
-    were asked for.
+    everything that anybody might have said, `worth`, what the deal is then worth, and `running`, what each side
+    has counted, are empty unless they were asked for.
     """
 
     seat: str
@@ -31,13 +51,14 @@ class Position:
     card: int
     legal: tuple[Action, ...]
     rulings: tuple[tuple[Action, Ruling], ...]
-    words: tuple[tuple[Word, Ruling], ...]
+    words: tuple[Sayable, ...]
     worth: int | None
+    running: Mapping[str, int] | None = None
 
 
 @dataclass(frozen=True, slots=True)
 class Step:
-    """One action, with the position it was taken in, the ruling on it and the author's note."""
+    """One action, with the position it was taken in, the ruling on it, the author's note, and what it brought about."""
 
     at: Position
     kind: str
@@ -45,6 +66,8 @@ class Step:
     ruling: Ruling
     note: str | None = None
     shows: tuple[Card, ...] = ()  # cards that a word lays open
+    won: Won | None = None  # the trick that it gave to somebody
+    news: tuple[News, ...] = ()  # what it decided besides
 
 
 @dataclass(slots=True)
@@ -57,10 +80,11 @@ class Replayed:
 
 @dataclass(frozen=True, slots=True)
 class ReplayedBranch:
-    """A branch: where it leaves the main line, and its own steps from there."""
+    """A branch: where it leaves the main line, its own steps from there, and those `before` it."""
 
     record: BranchRecord
     line: Replayed
+    before: list[Step]
 
 
 @dataclass(frozen=True, slots=True)
@@ -131,8 +155,9 @@ def act(line: Replayed, token: Token, number: int, branch: int | None, rulings: 
     if position is None or not ruling.legal or action is None:
         raise IllegalAction(ruling, here.at(number, branch))
     kind = "pass" if action is PASS else "lay" if deal.lays(action) else "card"
+    before = _brought(deal) if rulings else None
     deal.play(action)
-    line.steps.append(Step(position, kind, action, ruling, token.note))
+    line.steps.append(Step(position, kind, action, ruling, token.note, (), *_new(deal, before)))
 
 
 def _speak(
@@ -144,9 +169,10 @@ def _speak(
     if position is None or not ruling.legal:
         raise IllegalAction(ruling, deal.place(word.seat).at(number, branch))
     kind = "word" if any(isinstance(each, Card) for each in deal.actions) else "call"
+    before = _brought(deal) if rulings else None
     deal.play(word)
     shows = tuple(talk.shows(word))
-    line.steps.append(Step(position, kind, word, ruling, token.note, shows))
+    line.steps.append(Step(position, kind, word, ruling, token.note, shows, *_new(deal, before)))
 
 
 def position_of(deal: Deal, rulings: bool, said_by: str | None = None) -> Position | None:
@@ -162,7 +188,8 @@ def position_of(deal: Deal, rulings: bool, said_by: str | None = None) -> Positi
         cards = dict.fromkeys([*deal.hands[deal.turn], *_in_turn(deal.legal)])
         asked = tuple((each, deal.ruling(each)) for each in cards)
     words = words_of(deal) if rulings else ()
-    return Position(seat, here.trick, here.card, legal, asked, words, worth_of(deal) if rulings else None)
+    worth, running = (worth_of(deal), running_of(deal)) if rulings else (None, None)
+    return Position(seat, here.trick, here.card, legal, asked, words, worth, running)
 
 
 def worth_of(deal: Deal) -> int | None:
@@ -170,15 +197,55 @@ def worth_of(deal: Deal) -> int | None:
     return deal.talk.worth() if deal.talk else None
 
 
-def words_of(deal: Deal) -> tuple[tuple[Word, Ruling], ...]:
-    """What anybody may say now, and why; of a word with many endings one stands for all."""
+def running_of(deal: Deal) -> Mapping[str, int]:
+    """What each side has counted as the deal stands."""
+    return dict(deal.talk.running() if deal.talk else deal.points)
+
+
+def _won(deal: Deal) -> Won | None:
+    """Who has the last trick, as the deal stands; None where nobody has it yet."""
+    trick = deal.tricks[-1] if deal.tricks else None
+    if trick is None or trick.winner is None:
+        return None
+    words, card = deal.order.why(trick)
+    return Won(
+        len(deal.tricks),
+        trick.winner,
+        trick.points or 0,
+        words,
+        trick.seat_of(card),
+        card,
+        deal.order.rules_of(trick),
+    )
+
+
+Brought = tuple[Won | None, tuple[News, ...]]
+
+
+def _brought(deal: Deal) -> Brought:
+    """Who has the last trick, and all that has been decided besides, as the deal stands."""
+    return _won(deal), tuple(deal.talk.news()) if deal.talk else ()
+
+
+def _new(deal: Deal, before: Brought | None) -> Brought:
+    """What an action has brought about; nothing where it was not asked for."""
+    if before is None:
+        return None, ()
+    won, news = _brought(deal)
+    return None if won == before[0] else won, news[len(before[1]) :]
+
+
+def words_of(deal: Deal) -> tuple[Sayable, ...]:
+    """What anybody may say now, and why."""
     if deal.talk is None:
         return ()
-    found: dict[tuple[str, str], Word] = {}
+    found: dict[tuple[str, str], tuple[Word, dict[Card, None]]] = {}
     for each in deal.choices():
         if isinstance(each, Word):
-            found.setdefault((each.seat, each.listed), each)
-    return tuple((each, deal.ruling(each)) for each in found.values())
+            _, cards = found.setdefault((each.seat, each.listed), (each, {}))
+            if each.many:
+                cards |= dict.fromkeys(each.cards)
+    return tuple(Sayable(each, deal.ruling(each), tuple(cards)) for each, cards in found.values())
 
 
 def _in_turn(actions: Iterable[Action]) -> Iterable[Action]:
@@ -271,7 +338,7 @@ def _branch(main: Replayed, branch: BranchRecord, number: int, count: int, rulin
             act(line, token, number, count, rulings)
         lines = lines[1:]
     _play_lines(line, lines, number, count, rulings)
-    return ReplayedBranch(branch, line)
+    return ReplayedBranch(branch, line, before)
 
 
 def _check(match: Match, deal: Deal, written: DealRecord, number: int) -> None:

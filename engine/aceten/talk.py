@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import TYPE_CHECKING
+from collections.abc import Mapping, Sequence
+from typing import TYPE_CHECKING, NamedTuple
 
 from aceten.cards import Card
 from aceten.duties import Duty, Reason
@@ -12,6 +12,13 @@ from aceten.word import Word
 
 if TYPE_CHECKING:
     from aceten.deal import Deal
+
+
+class News(NamedTuple):
+    """What an action has decided for a side, in words that may name it as `{side}`: `A hundred for South and North.`"""
+
+    side: str
+    words: tuple[str, str]
 
 
 class Talk:
@@ -73,6 +80,14 @@ class Talk:
     def worth(self) -> int | None:
         """What the deal is worth as it stands; None in games in which talk does not change it."""
         return None
+
+    def running(self) -> Mapping[str, int]:
+        """What each side has counted as the deal stands: what its tricks have brought, unless a game counts more."""
+        return self.deal.points
+
+    def news(self) -> Sequence[News]:
+        """Everything that has been decided in this deal before its end, in order."""
+        return ()
 
     def shows(self, word: Word) -> Sequence[Card]:
         """The cards that lie open on the table when this word has been said."""

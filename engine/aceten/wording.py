@@ -388,6 +388,10 @@ class Voice:
         text = self.pick(reason if isinstance(reason, tuple) else _WINNERS[reason])
         return text.format(seat=self.seat(seat), card=self.card(card), whose=self.whose(seat, card))
 
+    def news(self, words: tuple[str, str], side: str) -> str:
+        """What has been decided for a side, in a game's own words."""
+        return self.pick(words).format(side=self.side(side))
+
     def score(self, line: ScoreLine) -> str:
         """The label of a score line."""
         return self.pick(line.label)

@@ -238,8 +238,8 @@ def test_text_in_another_encoding_is_refused_in_a_sentence(run):
 
 def test_a_trick_that_was_claimed_is_told_with_the_rule_of_the_claim(run):
     told = run("replay", DATA / "hindersche" / "h-game.deal.toml").out
-    claimed = [line for line in told.splitlines() if "hindersche.schleipfen)" in line and " wins " in line]
-    assert claimed and all("(hindersche.highest-" in line for line in claimed)
+    claimed = [line for line in told.splitlines() if "(hindersche.schleipfen," in line and " wins " in line]
+    assert claimed and all(", hindersche.highest-" in line for line in claimed)
 
 
 def test_a_rule_is_told_as_this_table_has_it(run, before_the_lead):

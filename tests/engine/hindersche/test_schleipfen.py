@@ -28,7 +28,8 @@ def test_a_trick_can_be_gathered_by_a_player_who_did_not_win_it(dealt):
     deal.say("N", "claim")
     assert deal.points == {"S": 0, "W": 0, "N": 33, "E": 0}
     assert deal.tricks[0].winner == "N"
-    assert deal.tricks[0].also == ("hindersche.schleipfen",)
+    rules = ("hindersche.schleipfen", "hindersche.highest-trump-wins")
+    assert deal.order.rules_of(deal.tricks[0]) == rules
 
 
 @rule("hindersche.objection")

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from aceten.deal import Deal
 from aceten.duties import Reason
 from aceten.talk import Talk
-from aceten.trick import Trick
+from aceten.trick import Trick, Verdict
 from aceten.word import Word
 
 _WHY = {
@@ -30,6 +30,12 @@ _WHY = {
         "und die nächste Karte nicht gefallen ist.",
     ),
 }
+
+
+_CLAIMED = (
+    "{seat} has claimed it, and nobody has objected.",
+    "{seat} zieht ihn ein, und niemand hat widersprochen.",
+)
 
 
 class Schleipfen(Talk):
@@ -57,11 +63,14 @@ class Schleipfen(Talk):
         trick = self.deal.tricks[-1]
         if word.head == "claim":
             self.claimant = word.seat
-            trick.also = ("hindersche.schleipfen",)
+            trick.also = self.deal.order.rules_of(trick)
+            card = trick.cards[trick.seats.index(word.seat)]
+            trick.verdict = Verdict(card, "hindersche.schleipfen", _CLAIMED)
             self._give(trick, word.seat)
         else:
             self.objected = True
-            trick.also += ("hindersche.objection",)
+            trick.verdict = None
+            trick.also = ("hindersche.schleipfen", "hindersche.objection")
             self._give(trick, self.owner)
 
     def _give(self, trick: Trick, seat: str) -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from itertools import combinations
 from math import comb
 from typing import overload
@@ -30,9 +30,12 @@ from aceten.games.hundertspiel.words import (
     laying_refused,
 )  # fmt: skip
 from aceten.order import Order
-from aceten.talk import Talk
+from aceten.talk import News, Talk
 from aceten.trick import Trick
 from aceten.word import Word
+
+_WON = ("A hundred for {side}: the game is won.", "Hundert für {side}: Die Partie ist gewonnen.")
+_FALSE = ("{side}: claimed, but no hundred yet.", "{side}: angesagt, aber noch keine hundert.")
 
 
 class Announcement:
@@ -151,6 +154,20 @@ class Calls(Talk):
         self.order = deal.rules.round[deal.forehand]
         self.bidding: bool = terms.get("bidding", False)
         self.buying: bool = terms.get("buying", False)
+
+    # How it stands.
+
+    def running(self) -> Mapping[str, int]:
+        """The race to a hundred, points brought in and sets included; one won stands until a point of the next is counted."""
+        tally = self.tally
+        won = tally.wins[-1] if tally.wins else None
+        return won.totals if won and won.after == len(tally.entries) else tally.running
+
+    def news(self) -> Sequence[News]:
+        return [
+            News(win.false_claim, _FALSE) if win.false_claim else News(win.winner or "", _WON)
+            for win in self.tally.wins
+        ]
 
     # Who speaks.
 
