@@ -79,3 +79,13 @@ def test_of_a_deal_only_what_its_author_says_is_searched(file: str) -> None:
     assert "<p>" in said
     for word in ("How it stands", "Score", "Result of the deal", "Trick by trick"):
         assert word not in said
+
+
+@pytest.mark.parametrize("folder", [DOCS, DOCS / "de"], ids=["en", "de"])
+def test_no_two_pages_have_the_same_heading(folder: Path) -> None:
+    """It is what a list of finds calls them by."""
+    pages = [path for path in folder.rglob("*.md") if folder != DOCS or DOCS / "de" not in path.parents]
+    heads = [re.findall(r"^# (.*)$", path.read_text("utf-8"), re.MULTILINE)[:1] for path in pages]
+    # The sheet to print is headed by its game alone, and is in no list.
+    found = [head[0] for path, head in zip(pages, heads, strict=True) if head and path.name != "print.md"]
+    assert sorted(found) == sorted(set(found))

@@ -29,7 +29,7 @@ Entry = dict[str, object]
 #: The field of an entry that is searched and never shown.
 UNSEEN = "unseen"
 _TAG = re.compile(r"<[^>]+>")
-_CELL = re.compile(r"</(?:t[dh]|d[td]|caption|figcaption|legend|option|summary)>(?!\s)")
+_CELL = re.compile(r"</(?:t[dh]|d[td]|caption|figcaption|legend|fieldset|option|summary|text)>(?!\s)|<br ?/?>(?!\s)")
 _WORD = re.compile(r"[^\W_]+")
 _SPELT_OUT = str.maketrans(
     {"ä": "ae", "ö": "oe", "ü": "ue", "ß": "ss", "æ": "ae", "œ": "oe", "ø": "oe", "å": "aa"}

@@ -81,7 +81,7 @@ def source_facts_html(body: str, page: Page) -> Html:
         (words("authority"), words.among("authorities", source.authority)),
         (words("how-seen"), [el("b", words.among("seen", source.seen)), source.seen_note and [". ", local(source.seen_note, source.seen_note_de, page.lang)]]),
         (words("text-date"), source.text_date and spoken_date(source.text_date, page.lang)),
-        (words("play"), [el("span", _play(each, words), class_="source-play") for each in source.play]),
+        (words("play"), [(el("span", _play(each, words), class_="source-play"), " ") for each in source.play]),
         (words("rights"), [words.among("rights-terms", source.rights.text), ". ", local(source.rights.reason, source.rights.reason_de, page.lang)]),
         (words("link"), _link(source, words)),
     ]  # fmt: skip
