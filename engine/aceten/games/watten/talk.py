@@ -567,7 +567,7 @@ _NAMES = {
 }
 _CHOICE = {
     "hold": ("{seat} plays on for the higher value.", "{seat} spielt um den höheren Wert."),
-    "fold": ("{seat} goes, and the other side scores two.", "{seat} geht, und die anderen schreiben zwei."),
+    "fold": ("{seat} folds, and the other side scores two.", "{seat} geht, und die anderen schreiben zwei."),
 }
 _SAYS = {
     "raise": ("{seat} may raise the value of the deal.", "{seat} darf den Wert des Spiels erhöhen."),
