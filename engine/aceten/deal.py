@@ -633,7 +633,7 @@ class Deal:
                     rule = "play.card-in-hand"
                     return self._refuse(action, rule, "already-played", seat, number)
         if self.turn is None:
-            return self._refuse(action, self.ended_by, "deal-over")
+            return self._refuse(action, self.ended_by, "deal-over", self.holder(action) or "")
         holder = self.holder(action)
         if holder is None:
             return self._refuse(action, "play.card-in-hand", "in-stock")

@@ -135,7 +135,9 @@ class IllegalAction(AcetenError):
         action = shown(voice.asked(ruling) if voice else ruling.action)
         # Calls and interjections name their seat themselves.
         named = action.startswith((f"{seat} ", f"{seat}:"))
-        what = "" if seat is None else action if named else f"{seat} {action}"
+        # A place without a trick is a whole deal's.
+        alone = action if self.place.trick else ""
+        what = alone if seat is None else action if named else f"{seat} {action}"
         where = ", ".join(filter(None, [str(self.place), what]))
         told = f"{ruling.text(voice)} (rule {ruling.rule})"
         return f"{where}: {told}" if where else told

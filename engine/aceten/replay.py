@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
+from dataclasses import replace as changed
+from itertools import takewhile
 from typing import NamedTuple, NoReturn
 
 from aceten.cards import Card
@@ -153,7 +155,8 @@ def act(line: Replayed, token: Token, number: int, branch: int | None, rulings: 
     ruling = deal.ruling(text)
     action = PASS if text == PASS.id else ruling.card
     if position is None or not ruling.legal or action is None:
-        raise IllegalAction(ruling, here.at(number, branch))
+        # After the end nobody is on turn, but the card is somebody's.
+        raise IllegalAction(ruling, changed(here.at(number, branch), seat=here.seat or ruling.seat or None))
     kind = "pass" if action is PASS else "lay" if deal.lays(action) else "card"
     before = _brought(deal) if rulings else None
     deal.play(action)
@@ -265,19 +268,15 @@ def _play_lines(
                 f"the line ends after {deal.trick.place} of {len(deal.hands)} cards, but another follows",
             )
         # What was said between two tricks may stand before the lead, and change who leads.
-        words = 0
+        words, leaders = 0, {_leader(deal)}
         while words < len(written.tokens) and written.tokens[words].kind == "word":
             act(line, written.tokens[words], number, branch, rulings)
             words += 1
-        if words == len(written.tokens) > 0:
-            continue
-        if deal.turn and written.leader != deal.turn:
-            _unreadable(
-                Place(number, len(deal.tricks) + 1, branch=branch),
-                f"the line begins with {written.leader}, but {deal.turn} is to lead "
-                f"(rule {_leader_rule(deal)})",
-            )
         tokens = written.tokens[words:]
+        # A line of words alone may begin with who was to lead before them, too.
+        leaders = leaders | {_leader(deal)} if words and not tokens else {_leader(deal)}
+        if written.leader not in leaders or (deal.complete and not written.tokens):
+            _out_of_turn(line, written.leader, tokens, number, branch)
         if tokens and tokens[0].kind == "lay" and deal.order.of_suit[LAID]:
             _lay(line, tokens[1:], number, branch, rulings)
             continue
@@ -301,10 +300,33 @@ def _lay(line: Replayed, tokens: tuple[Token, ...], number: int, branch: int | N
         if token.kind == "card" and deal.ruling(token.text).legal and not deal.lays(token.text):
             _unreadable(deal.place().at(number, branch), f"{token.text} is played, not laid")
         act(line, token, number, branch, rulings)
+        held.discard(token.text)
 
 
-def _leader_rule(deal: Deal) -> str:
-    return deal.rules.leader_rule if deal.tricks else deal.rules.forehand_rule
+def _leader(deal: Deal) -> str | None:
+    """Who is to lead the next trick; after the last one, whose it was."""
+    if not deal.complete:
+        return deal.trick.seats[0]
+    return deal.tricks[-1].winner if deal.tricks else None
+
+
+def _out_of_turn(
+    line: Replayed, leader: str, tokens: tuple[Token, ...], number: int, branch: int | None
+) -> None:
+    """Refuse a line that does not begin with who is to lead."""
+    deal = line.deal
+    here = Place(number, len(deal.tricks) + 1, 1, leader, branch)
+    if not deal.complete:
+        rule = deal.rules.leader_rule if deal.tricks else deal.rules.forehand_rule
+        asked = deal.ruling(tokens[0].text if tokens else "lead")
+        reason = ("{turn} is to lead, not {seat}.", "{turn} spielt aus, nicht {seat}.")
+        turn = deal.trick.seats[0]
+        raise IllegalAction(changed(asked, legal=False, rule=rule, reason=reason, seat=leader, turn=turn,
+                                    because=(), also=(), trick=None), here)  # fmt: skip
+    if not tokens:
+        raise IllegalAction(
+            changed(deal.ruling(""), action="lead", rule=deal.ended_by, reason="deal-over", seat=leader), here
+        )
 
 
 def _unreadable(place: Place, problem: str) -> NoReturn:
@@ -318,27 +340,58 @@ def _branch(main: Replayed, branch: BranchRecord, number: int, count: int, rulin
     deal = main.deal.again()
     for step in before:
         deal.play(step.action)
-    now = deal.place()
-    if (now.trick, now.card) != at:
+    if (len(deal.tricks) + 1, deal.trick.place + 1) != at or deal.complete:
         _unreadable(place, f"the line of play does not reach {branch.trick}.{branch.card}")
     line = Replayed(deal)
     lines = branch.lines
-    open_trick = [each for each in deal.actions if isinstance(each, Card) or each is PASS]
-    table = open_trick[len(open_trick) - deal.trick.place :]
-    if table and lines:
-        first = lines[0]
-        played = [at for at, token in enumerate(first.tokens) if token.kind != "word"][: len(table)]
-        repeated = [first.tokens[at].text for at in played]
-        if first.leader != deal.trick.leader or repeated != [each.id for each in table]:
+    if lines:
+        first, *later = lines
+        rest = first.tokens[_repeated(deal, first, place) :]
+        lines = tuple(later)
+        if deal.trick.place:
+            for token in rest:
+                act(line, token, number, count, rulings)
+        elif rest or not first.tokens:
+            lines = (Line(first.leader, rest), *later)
+    _play_lines(line, lines, number, count, rulings)
+    return ReplayedBranch(branch, line, before)
+
+
+def _repeated(deal: Deal, first: Line, place: Place) -> int:
+    """How many tokens of a branch's first line repeat what lies on the table and what was said around it.
+
+    The cards must be repeated. Words between two of them may be, all or the last of them, and must then be the same.
+    """
+    table: list[Action] = []
+    said: list[list[Action]] = [[]]
+    for action in reversed(deal.actions):
+        if not (isinstance(action, Card) or action is PASS):
+            said[0].insert(0, action)
+        elif len(table) < deal.trick.place:
+            table.insert(0, action)
+            said.insert(0, [])
+        else:
+            break
+    tokens = first.tokens
+    at = 0
+    for card, before in zip([*table, None], said, strict=True):
+        words = []
+        for token in takewhile(lambda each: each.kind == "word", tokens[at:]):
+            words.append(deal.word(token.seat, token.text))
+        if card is None:
+            # What is said after the last of them goes on from there.
+            return at + max(n for n in range(len(before) + 1) if words[:n] == before[len(before) - n :])
+        if words and words != before[-len(words) :]:
+            told = shown(f"[{words[0].seat} {words[0].id}]")
+            _unreadable(place, f"its first line says {told} where the line of play does not")
+        at += len(words)
+        if first.leader != deal.trick.leader or [each.text for each in tokens[at : at + 1]] != [card.id]:
             on_table = " ".join(each.id for each in table)
             _unreadable(
                 place, f"its first line must repeat what lies on the table, {deal.trick.leader}: {on_table}"
             )
-        for token in first.tokens[played[-1] + 1 :]:
-            act(line, token, number, count, rulings)
-        lines = lines[1:]
-    _play_lines(line, lines, number, count, rulings)
-    return ReplayedBranch(branch, line, before)
+        at += 1
+    return at
 
 
 def _check(match: Match, deal: Deal, written: DealRecord, number: int) -> None:

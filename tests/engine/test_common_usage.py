@@ -46,7 +46,7 @@ def test_a_card_is_played_once(deal):
 
 
 @pytest.mark.rule("play.one-card")
-@pytest.mark.parametrize("action", ["lay", "N raise", "", "ZZ", "E:", "X:claim", None, 7])
+@pytest.mark.parametrize("action", ["lay", "N raise", "", "ZZ", "E:", None, 7])
 def test_nothing_but_a_card_of_the_pack_can_be_played(deal, action):
     ruling = refusal(deal, action)
     assert ruling.rule == "play.one-card"

@@ -25,7 +25,7 @@ def test_a_record_that_holds(run, v_e5, command):
         ("H9 H8", "H9 H9", 2),
         ("hands.N", "hands.W2", 2),
         ("game", "gme", 2),
-        ("E: H8 H6", "N: H8 H6", 2),
+        ("E: H8 H6", "N: H8 H6", 1),
     ],
 )
 def test_a_record_that_does_not(run, good, command, old, new, status):

@@ -141,7 +141,7 @@ def test_a_claim_stands_at_the_end_of_a_line_or_at_the_start_of_the_next(play):
 
 def test_a_line_led_by_another_after_a_claim_is_refused():
     record = aceten.read_record(RECORD.replace("{play}", "E: DJ D10 D9 D6 [N claim]\nE: HK"))
-    with pytest.raises(aceten.Unreadable, match="N is to lead"):
+    with pytest.raises(aceten.IllegalAction, match="North is to lead, not East"):
         aceten.replay(record)
 
 

@@ -69,8 +69,7 @@ def test_several_branches_of_one_deal(good):
         ('from = "3.3"\nnote = 1', "deal 1, branch 1: `note` must be a text, not 1"),
         ('from = "3.3"\nplay = "S: SA HJ XX"',
          "deal 1, branch 1, trick 1: there is no card “XX”; there are: 52 French cards such as CA"),
-        ('from = "3.1"\nplay = "N: S8"',
-         "deal 1, branch 1, trick 3: the line begins with N, but S is to lead (rule viersche.winner-leads)"),
+        ('from = "10.1"\nplay = ""', "deal 1, branch 1: the line of play does not reach 10.1"),
     ],
 )  # fmt: skip
 def test_branches_with_a_defect(problems, good, branch, says):
@@ -127,7 +126,7 @@ def test_a_branch_may_repeat_what_was_said_between_the_cards():
         ),
         (
             'from = "1.1"\nplay = "E: DJ"',
-            "deal 2, branch 1, trick 1: the line begins with E, but N is to lead",
+            "deal 2, branch 1, trick 1, card 1, E DJ: North is to lead, not East. (rule viersche.forehand)",
         ),
     ],
 )
@@ -136,3 +135,87 @@ def test_a_defect_is_told_with_its_deal_and_branch(branch, says):
     with pytest.raises((aceten.IllegalAction, aceten.Unreadable)) as refused:
         aceten.replay(aceten.read_record(branched(text, branch)))
     assert str(refused.value).startswith(says)
+
+
+def talked(branch: str) -> aceten.Record:
+    """Words before the fourth trick, between its first two cards and before its third."""
+    text = WATTEN.read_text(encoding="utf-8").split("[deal.expect]")[0]
+    assert "E: EU {A trump.} S9 EK S7" in text
+    return aceten.read_record(
+        branched(
+            text.replace("E: EU {A trump.} S9 EK S7", "E: [W raise] [N hold] EU S9 [N raise] [W hold] EK S7"),
+            branch,
+        )
+    )
+
+
+def steps(branch: str) -> list[str]:
+    ((found,),) = aceten.replay(talked(branch)).branches
+    return [str(step.action) for step in found.line.steps]
+
+
+@pytest.mark.parametrize(
+    ("branch", "done"),
+    [
+        # At the branch point, the words before it may be repeated: all, the last of them, or none.
+        ('from = "4.1"\nplay = "E: [W raise] [N hold] EU"', ["EU"]),
+        ('from = "4.1"\nplay = "E: [N hold] EU"', ["EU"]),
+        ('from = "4.1"\nplay = "E: EU"', ["EU"]),
+        ('from = "4.1"\nplay = "E: [W raise] [N hold]"', []),
+        ("from = \"4.1\"\nplay = '''\nE: [W raise] [N hold]\nE: EU\n'''", ["EU"]),
+        ('from = "4.3"\nplay = "E: EU S9 [N raise] [W hold] EK"', ["EK"]),
+        ('from = "4.3"\nplay = "E: EU S9 [W hold] EK"', ["EK"]),
+        ('from = "4.3"\nplay = "E: EU S9 EK"', ["EK"]),
+        # And so further back in the open trick, before its first card, too.
+        ('from = "4.4"\nplay = "E: [W raise] [N hold] EU S9 [N raise] [W hold] EK S7"', ["S7"]),
+        ('from = "4.4"\nplay = "E: [N hold] EU S9 [W hold] EK S7"', ["S7"]),
+        ('from = "4.4"\nplay = "E: EU S9 EK S7"', ["S7"]),
+        # What is new goes on from there.
+        (
+            'from = "4.3"\nplay = "E: EU S9 [N raise] [W hold] [E raise] [S hold] EK"',
+            ["E: raise", "S: hold", "EK"],
+        ),
+    ],
+)
+def test_a_branch_may_repeat_what_was_said_in_the_open_trick(branch, done):
+    assert steps(branch) == done
+
+
+@pytest.mark.parametrize(
+    ("play", "told"),
+    [
+        ("E: EU [W raise] S9 EK", "[W raise]"),
+        ("E: [S raise] EU S9 EK", "[S raise]"),
+        ("E: [W raise] EU S9 EK", "[W raise]"),
+        ("E: [W raise] [N hold] [S nonsense at all] EU S9 EK", "[W raise]"),
+        ("E: EU S9 [W hold] [N raise] EK", "[W hold]"),
+    ],
+)
+def test_a_branch_may_repeat_no_word_that_was_not_said_there(play, told):
+    with pytest.raises(aceten.Unreadable) as unreadable:
+        steps(f'from = "4.4"\nplay = "{play}"')
+    assert unreadable.value.problems == [
+        f"deal 1, branch 1: its first line says {told} where the line of play does not"
+    ]
+
+
+def test_words_among_repeated_cards_are_read_in_games_without_words_too(problems, good):
+    assert problems(branched(good, 'from = "3.3"\nplay = "S: SA [E well played] HJ S8"')) == [
+        "deal 1, branch 1: its first line says [E well played] where the line of play does not"
+    ]
+
+
+def test_a_branch_may_begin_where_the_play_stops_before_an_answer():
+    text = WATTEN.read_text(encoding="utf-8").split("E: EU {A")[0]
+    open_ = f"{text}E: EU [W raise]\n'''\n"
+    record = aceten.read_record(branched(open_, 'from = "4.2"\nplay = "E: EU [W raise] [N fold]"'))
+    ((branch,),) = aceten.replay(record).branches
+    assert branch.line.deal.complete and not aceten.replay(record).lines[0].deal.complete
+
+
+def test_nothing_branches_off_a_deal_that_is_over():
+    text = WATTEN.read_text(encoding="utf-8").split("[deal.expect]")[0]
+    last = len(aceten.replay(aceten.read_record(text)).lines[0].deal.tricks)
+    record = aceten.read_record(branched(text, f'from = "{last + 1}.1"\nplay = ""'))
+    with pytest.raises(aceten.Unreadable, match=f"does not reach {last + 1}.1"):
+        aceten.replay(record)

@@ -140,7 +140,6 @@ def test_stock_and_calls_may_be_empty(good, change):
     "lines",
     [
         "E: [W raise] [N hold]\nE: EU",
-        "S: [W raise]\nS: [N hold]\nE: EU",
         "E: [W raise]\nE: [N hold] EU",
         "E:\nE: [W raise] [N hold] EU",
     ],
