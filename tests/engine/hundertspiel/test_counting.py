@@ -432,7 +432,10 @@ def test_at_a_table_of_three_a_false_claim_pays_both_and_nobody_wins(hundertspie
     assert [(win.winner, win.false_claim) for win in deal.talk.tally.wins] == [(None, "NW")]
     scoring = rules.enter(rules.sheet, deal)
     assert scoring.sheet().session.scores == {"S": 1, "NW": -2, "NE": 1}
-    assert {line.label for line in scoring.lines} == {("claimed 100 with 0", "100 angesagt mit 0")}
+    labels = {line.side: line.label for line in scoring.lines}
+    assert labels["NW"] == ("claimed 100 with 0", "100 angesagt mit 0")
+    assert labels["S"] == labels["NE"]
+    assert labels["S"] == ("another claimed 100 with 0", "100 von einem anderen angesagt, mit 0")
     assert (scoring.game.over, scoring.game.winner) == (True, None)
 
 
@@ -491,18 +494,25 @@ def test_what_the_sheet_says_of_points(e8, series, dealt, hundertspiel):
     }  # fmt: skip
 
 
-def test_what_the_sheet_says_of_chips(e8):
-    said = set()
+def test_what_the_sheet_says_of_chips_to_those_who_pay_and_to_those_who_are_paid(e8):
+    paying, paid = set(), set()
     for deal in (
         e8(carried={"S+N": 15, "W+E": 40}),
         e8("E: 26 S6", carried={"S+N": 0, "W+E": 40}),
     ):
         entered = deal.rules.enter(deal.rules.sheet, deal).lines
-        said |= {line.label for line in entered if line.unit == "chip"}
-    assert said == {
+        paying |= {line.label for line in entered if line.unit == "chip" and line.value < 0}
+        paid |= {line.label for line in entered if line.unit == "chip" and line.value > 0}
+    assert paying == {
         ("game lost", "Partie verloren"),
         ("matsch, with 47", "matsch, mit 47"),
         ("matsch, with 32", "matsch, mit 32"),
+        ("another’s announced 26 won", "angesagter 26er eines anderen gewonnen"),
+    }
+    assert paid == {
+        ("game won", "Partie gewonnen"),
+        ("the losers matsch, with 47", "die Verlierer matsch, mit 47"),
+        ("the losers matsch, with 32", "die Verlierer matsch, mit 32"),
         ("announced 26 won", "angesagter 26er gewonnen"),
     }
 

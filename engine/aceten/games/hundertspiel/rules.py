@@ -400,17 +400,27 @@ def chips(rules: Ruleset) -> None:
     rules.session_unit = "chip"
 
 
+# What a payment is for, in English and German, as the side that pays has it and as the side that is paid.
+Label = tuple[str, str]
+Labels = tuple[Label, Label]
+
+
 def _pay(
-    scoring: Scoring, rules: Ruleset, rule: str, payer: str, taker: str, each: int, label: tuple[str, str]
+    scoring: Scoring, rules: Ruleset, rule: str, payer: str, taker: str, each: int, labels: Labels
 ) -> None:
     """Each player of a side pays so many chips to the other side."""
     count = each * len(payer.split("+"))
-    en, de = label
-    if rules.terms.get("suits differ") and scoring.deal.trump:
-        suit = rules.game.pack.suits[scoring.deal.trump]
-        en, de = f"{en}, at the price of {suit.en}", f"{de}, zum Preis von {suit.de}"
-    scoring.enter(rule, taker, count, "chip", (en, de))
-    scoring.enter(rule, payer, -count, "chip", (en, de))
+    paying, paid = labels
+    scoring.enter(rule, taker, count, "chip", _priced(scoring, rules, paid))
+    scoring.enter(rule, payer, -count, "chip", _priced(scoring, rules, paying))
+
+
+def _priced(scoring: Scoring, rules: Ruleset, label: Label) -> Label:
+    """What a payment is for, and at which suit's price where the suits have prices."""
+    if not rules.terms.get("suits differ") or not scoring.deal.trump:
+        return label
+    suit = rules.game.pack.suits[scoring.deal.trump]
+    return f"{label[0]}, at the price of {suit.en}", f"{label[1]}, zum Preis von {suit.de}"
 
 
 Payment = Callable[[Scoring, Ruleset, Win], None]
@@ -463,17 +473,21 @@ def _losers(rules: Ruleset, win: Win) -> list[str]:
 
 def _pay_for_game(scoring: Scoring, rules: Ruleset, win: Win) -> None:
     for side in _losers(rules, win):
-        label = ("game lost", "Partie verloren")
+        labels = (("game lost", "Partie verloren"), ("game won", "Partie gewonnen"))
         price = 1 + _plain_contra(scoring, rules)
-        _pay(scoring, rules, "hundertspiel.win-chip", side, win.winner or "", price, label)
+        _pay(scoring, rules, "hundertspiel.win-chip", side, win.winner or "", price, labels)
 
 
 def _pay_for_matsch(scoring: Scoring, rules: Ruleset, win: Win) -> None:
     for side in _losers(rules, win):
-        if win.totals[side] < FIFTY:
-            label = (f"matsch, with {win.totals[side]}", f"matsch, mit {win.totals[side]}")
+        have = win.totals[side]
+        if have < FIFTY:
+            labels = (
+                (f"matsch, with {have}", f"matsch, mit {have}"),
+                (f"the losers matsch, with {have}", f"die Verlierer matsch, mit {have}"),
+            )
             price = 1 + _plain_contra(scoring, rules)
-            _pay(scoring, rules, "hundertspiel.matsch", side, win.winner or "", price, label)
+            _pay(scoring, rules, "hundertspiel.matsch", side, win.winner or "", price, labels)
 
 
 def _pay_for_false_claim(scoring: Scoring, rules: Ruleset, win: Win) -> None:
@@ -483,10 +497,13 @@ def _pay_for_false_claim(scoring: Scoring, rules: Ruleset, win: Win) -> None:
     for side in rules.sides:
         if side != loser:
             have = win.totals[loser]
-            label = (f"claimed 100 with {have}", f"100 angesagt mit {have}")
+            labels = (
+                (f"claimed 100 with {have}", f"100 angesagt mit {have}"),
+                (f"another claimed 100 with {have}", f"100 von einem anderen angesagt, mit {have}"),
+            )
             price = rules.terms.get("false claim", 1) * (1 + _plain_contra(scoring, rules))
             # One pays each opponent; of partners both pay the other side.
-            _pay(scoring, rules, "hundertspiel.false-claim", loser, side, price, label)
+            _pay(scoring, rules, "hundertspiel.false-claim", loser, side, price, labels)
 
 
 # The sheet.
@@ -568,21 +585,26 @@ def announcement_paid(scoring: Scoring, rules: Ruleset) -> None:
         level = len(calls.contras)
         side = rules.side_of[each.seat]
         stake = _stake(each, level, rules)
-        en, de = _name(each, rules)
-        label = (f"{en} {'won' if each.won else 'lost'}", f"{de} {'gewonnen' if each.won else 'verloren'}")
+        own, theirs = _names(each, rules)
         others = [other for other in rules.sides if other != side]
         for other in others:
             if each.won:
-                _pay(scoring, rules, "hundertspiel.announcement-paid", other, side, stake, label)
+                _pay(scoring, rules, "hundertspiel.announcement-paid", other, side, stake, (theirs, own))
             else:
                 # The other way round: each opponent is paid what he would have paid.
                 opponents = len(other.split("+"))
                 payer = stake * opponents // len(side.split("+"))
-                _pay(scoring, rules, "hundertspiel.announcement-paid", side, other, payer, label)
+                _pay(scoring, rules, "hundertspiel.announcement-paid", side, other, payer, (own, theirs))
 
 
-def _name(announcement: Announcement, rules: Ruleset) -> tuple[str, str]:
-    best = SUITS.get(str(rules.options["highest-suit"]))
+def _names(announcement: Announcement, rules: Ruleset) -> Labels:
+    """What became of an announcement, as its own side has it and as another."""
+    total, best = announcement.total, SUITS.get(str(rules.options["highest-suit"]))
+    en, de, rest = f"announced {total}", f"angesagter {total}er", ("", "")
     if rules.terms.get("suits differ") and any(each.suit == best for each in announcement.dos):
-        return f"{announcement.total}, the good Maxel,", f"{announcement.total}er, das gute Maxel,"
-    return f"announced {announcement.total}", f"angesagter {announcement.total}er"
+        en, de, rest = f"{total}", f"{total}er", (", the good Maxel,", ", das gute Maxel,")
+    won, gewonnen = ("won", "gewonnen") if announcement.won else ("lost", "verloren")
+    return (
+        (f"{en}{rest[0]} {won}", f"{de}{rest[1]} {gewonnen}"),
+        (f"another’s {en}{rest[0]} {won}", f"{de} eines anderen{rest[1]} {gewonnen}"),
+    )
