@@ -227,7 +227,11 @@ def test_a_draw_that_settles_nothing_is_told_of(rules):
         ("X", drawn, "there is no seat “X”; there are: S, W, N, E"),
         ("S", drawn, "every player draws one card; those level draw again"),
         ("S", {"K": drawn["K"]}, "every player draws one card; those level draw again"),
-        ("S", drawn | {"a": aceten.card("S6", "german")}, "S6 is drawn, which is not in the pack of Einwerfen"),
+        (
+            "S",
+            drawn | {"a": aceten.card("S6", "german")},
+            "S6 is drawn, which is not in the pack of Einwerfen",
+        ),
     ):
         with pytest.raises(aceten.Unreadable) as unreadable:
             seated(rules(), dealer, cards)
