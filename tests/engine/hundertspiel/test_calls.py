@@ -114,6 +114,9 @@ def test_why_dos_may_not_be_laid_open(dealt, hundertspiel, by, word, en, de):
     deal = dealt("S", by=hundertspiel(**by), **DOS)
     ruling = deal.ruling(deal.word(*word.split(": ")))
     assert not ruling.legal and en in ruling.text() and de in ruling.text(Voice("de"))
+    if "can lay" in en:
+        assert "; with a skat, only in turn." in ruling.text()
+        assert " hingelegt hat; mit Skat nur der Reihe nach." in ruling.text(Voice("de"))
 
 
 @rule("hundertspiel.forehand-first")
