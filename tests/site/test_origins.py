@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import re
+from html import unescape
+from itertools import combinations
 from pathlib import Path
 
 import pytest
@@ -157,6 +159,30 @@ def test_what_the_maps_show_stands_in_the_list() -> None:
     assert html.count("<svg") == 3
     assert "http" not in html
     assert "Schwarzwald" in places.places_html("", page("de"))
+
+
+@pytest.mark.parametrize("lang", ["en", "de"])
+def test_a_place_that_is_on_no_map_is_said_to_be_on_none(lang: str) -> None:
+    html = places.places_html("", page(lang))
+    said = re.findall(r"</div><p>[^:]*: ([^<]*)\.</p><dl", html)[0].split(", ")
+    assert {"Buochs", "Kriens", "Balgau"} <= set(said) and "Würzburg" not in said
+    assert len(said) == sum(not each["maps"] for each in places.places())
+
+
+@pytest.mark.parametrize("lang", ["en", "de"])
+def test_names_on_a_map_do_not_lie_on_each_other(lang: str) -> None:
+    """By a width of their letters that is rather too small than too large."""
+    for drawing in re.findall(r"<svg.*?</svg>", places.places_html("", page(lang)), re.DOTALL):
+        names = []
+        for written, name in re.findall(r"<text ([^>]*)>([^<]*)", drawing):
+            has = dict(re.findall(r'([\w-]+)="([^"]*)"', written))
+            size = 10.5 if "map-river" in written else 12.5
+            width, x, y = len(unescape(name)) * size * 0.42, float(has["x"]), float(has["y"])
+            left = x - width * {"start": 0, "middle": 0.5, "end": 1}[has["text-anchor"]]
+            names.append((name, left, left + width, y - size * 0.7, y))
+        for one, other in combinations(names, 2):
+            apart = one[2] < other[1] or other[2] < one[1] or one[4] < other[3] or other[4] < one[3]
+            assert apart, f"{one[0]} and {other[0]}"
 
 
 @pytest.mark.parametrize("make", [timeline.timeline_html, kinship.kinship_html, places.places_html])

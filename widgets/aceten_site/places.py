@@ -96,7 +96,10 @@ def places_html(body: str, page: Page) -> Html:
     words = Words(page.lang)
     found = places()
     maps = (_map(each, found, page, words) for each in data(FILE)["map"])
-    return Html(el("div", maps, class_="maps") + _list(found, page, words))
+    bare = [_name(each, words) for each in found if not each["maps"]]
+    # Too near another, beyond the map, or a country around what is shown.
+    without = el("p", words("places-without"), " ", ", ".join(dict.fromkeys(bare)), ".") if bare else ""
+    return Html(el("div", maps, class_="maps") + without + _list(found, page, words))
 
 
 def _map(drawn: dict[str, Any], found: list[dict[str, Any]], page: Page, words: Words) -> Html:
