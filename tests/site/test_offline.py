@@ -30,7 +30,7 @@ FILES = {
     "search/search_index.json": "{}",
     "sitemap.xml": "<urlset/>",
 }
-PAGES = ("", "games/watten/rules/", "learn/", "about/offline/", "about/", "sources/pagat/")
+PAGES = ("", "games/watten/rules/", "learn/", "glossary/", "about/offline/", "about/", "sources/pagat/")
 
 
 @pytest.fixture
@@ -85,7 +85,9 @@ def test_what_a_player_needs_in_his_language(site: Path) -> None:
         "assets/javascripts/bundle.01234567.min.js", "assets/javascripts/lunr/min/lunr.de.min.js",
         "assets/fonts/vollkorn-latin-wght-normal.woff2",
     }  # fmt: skip
-    table = {"", "games/watten/rules/", "learn/", "about/offline/", "search/search_index.json", "sitemap.xml"}
+    table = {
+        "", "games/watten/rules/", "learn/", "glossary/", "about/offline/", "search/search_index.json", "sitemap.xml",
+    }  # fmt: skip
     assert paths(site, "en") == shared | table
     assert paths(site, "de") == shared | {f"de/{each}" for each in table}
 

@@ -35,7 +35,7 @@ _TITLE = re.compile(r"<title>(.*?)(?: - [^<]*?)?</title>", re.DOTALL)
 #: The page that says what is here, shown in place of a page that is not.
 HERE = "about/offline/"
 #: What a player wants at the table, in each language.
-TABLE = re.compile(r"(?:(?:games|learn)/.*|about/(?:offline|grades)/)?")
+TABLE = re.compile(r"(?:(?:games|learn)/.*|glossary/|about/(?:offline|grades)/)?")
 #: The theme's files that a page asks for, or its search; the rest are for other languages or for reading code.
 SHARED = re.compile(
     r"assets/(?:stylesheets/[\w.]+\.css|javascripts/bundle\.\w+\.min\.js|javascripts/workers/search\.\w+\.min\.js"

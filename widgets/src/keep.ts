@@ -51,7 +51,8 @@ class Panel {
       { class: "keep-missing", role: "alert" },
       this.words("missing"),
       " ",
-      h("code", {}, `/${wanted}`),
+      // Without the words that were searched for.
+      h("code", {}, `/${wanted.replace(/[?#].*/, "")}`),
       " ",
       h("a", { href: address.href }, this.words("again")),
     );
