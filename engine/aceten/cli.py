@@ -18,7 +18,7 @@ from random import SystemRandom
 from typing import TYPE_CHECKING, NoReturn, TextIO
 
 from aceten import code, export, sample
-from aceten.cards import Card, card
+from aceten.cards import FRENCH, Card, card
 from aceten.deal import Deal
 from aceten.errors import AcetenError, IllegalAction, Unreadable, shown
 from aceten.game import Game, Value, spell
@@ -102,7 +102,7 @@ def _complain(line: str) -> None:
 def _fail(error: AcetenError, options: argparse.Namespace) -> None:
     file = getattr(options, "file", None)
     prefix = "" if file is None else f"{'standard input' if file == '-' else shown(file, 300) or '“”'}: "
-    voice = Voice(pack=options.record.pack) if "record" in options else Voice()
+    voice = Voice(pack=options.record.pack if "record" in options else FRENCH, written=True)
     lines = (error.told(voice) if isinstance(error, IllegalAction) else str(error)).splitlines()
     for line in lines:
         _complain(f"{prefix}{line}")
@@ -220,7 +220,7 @@ def _replay(options: argparse.Namespace) -> None:
     if options.json:
         _print_json(export.replay_json(record))
     else:
-        _tell(replay(record), Voice(pack=record.pack))
+        _tell(replay(record), Voice(pack=record.pack, written=True))
 
 
 def _tell(found: Replay, voice: Voice) -> None:
@@ -291,7 +291,7 @@ def _ruling_json(ruling: Ruling, voice: Voice, options: Mapping[str, Value]) -> 
 
 def _why(options: argparse.Namespace) -> None:
     record = _read(options)
-    voice = Voice(pack=record.pack)
+    voice = Voice(pack=record.pack, written=True)
     deal = _last(record)
     if deal.talk and ":" in options.card:
         seat, _, words = options.card.partition(":")
@@ -307,7 +307,7 @@ def _why(options: argparse.Namespace) -> None:
 
 def _legal(options: argparse.Namespace) -> None:
     record = _read(options)
-    voice = Voice(pack=record.pack)
+    voice = Voice(pack=record.pack, written=True)
     deal = _last(record)
     cards = (each for each in deal.legal if isinstance(each, Card) or each is PASS)
     hand = dict.fromkeys([*(deal.hands[deal.turn] if deal.turn else []), *cards])
@@ -329,7 +329,7 @@ def _legal(options: argparse.Namespace) -> None:
     for each in rulings:
         _say(each, voice, table)
     for word, ruling, _ in words:
-        _say(ruling, voice, table, f"{word.seat}: {voice.ids([word])[0]}")
+        _say(ruling, voice, table, f"{word.seat}: {voice.begun(word)}")
 
 
 def _random(options: argparse.Namespace) -> None:

@@ -14,6 +14,7 @@ from aceten.order import LAID
 from aceten.ruling import Ruling
 from aceten.trick import Trick, Verdict
 from aceten.word import NAMING, PASS, Action, Word, naming_twin
+from aceten.wording import said_with
 
 if TYPE_CHECKING:
     from aceten.talk import Talk
@@ -572,10 +573,14 @@ class Deal:
 
     def _word_ruling(self, talk: Talk, word: Word) -> Ruling:
         words = self.words(word.seat)
-        reason = talk.reason(word, word in words)
+        legal = word in words
+        reason = talk.reason(word, legal)
+        counts = {len(each.cards) for each in words if each.head == word.head}
+        if counts and len(word.cards) not in counts and not talk.counts_cards:
+            reason = Reason(reason.rule, said_with(word.head, counts))
         return Ruling(
             word.id,
-            word in words,
+            legal,
             reason.rule,
             reason.key,
             word.seat,

@@ -89,7 +89,7 @@ def _meant(action: str, record: Record) -> Token:
 
 def error_json(error: AcetenError, voice: Voice | None = None) -> Json:
     """A failure as the contract writes it."""
-    voice = voice or Voice()
+    voice = voice or Voice(written=True)
     if isinstance(error, IllegalAction):
         ruling, place = error.ruling, error.place
         found: Json = {

@@ -44,7 +44,7 @@ class Ruling:
 
     def text(self, voice: Voice | None = None) -> str:
         """The reason in words about these very cards; the rule's own sentence is in the rulebook."""
-        return (voice or Voice(pack=self.pack)).ruling(self)
+        return (voice or Voice(pack=self.pack, written=True)).ruling(self)
 
     def __str__(self) -> str:
         return f"{self.text()} (rule {self.rule})"

@@ -26,10 +26,12 @@ class Talk:
 
     It keeps whatever the game must remember of what was said, and may write on the deal: its points,
     the winner of its last trick, the hands, who leads. The deal asks it anew after every word.
-    `judges`: the game judges full tricks by itself (`judged`).
+    `judges`: the game judges full tricks by itself (`judged`). `counts_cards`: its reasons say with how many cards a
+    word is said; else the deal does.
     """
 
     judges = False
+    counts_cards = False
 
     def __init__(self, deal: Deal) -> None:
         self.deal = deal
@@ -60,7 +62,7 @@ class Talk:
 
     def reason(self, word: Word, legal: bool) -> Reason:
         """Why the word may be said now, or why not; here, of what is no word of the game."""
-        return Reason(self.deal.rules.only_cards_rule, "not-said")
+        return Reason(self.deal.rules.only_cards_rule, "no-word")
 
     def judged(self, trick: Trick) -> Verdict:
         """What the game itself says of a full trick, where it judges; else the order of the cards decides."""

@@ -12,7 +12,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from aceten.cards import FRENCH, SWISS, Card, Pack, suit_twin
-from aceten.errors import UnknownName
+from aceten.errors import UnknownName, shown
 from aceten.word import PASS, Action, Word, said
 
 if TYPE_CHECKING:
@@ -157,6 +157,10 @@ _RULINGS = {
     ),
     "must-open": ("{seat} must first lay a card open.", "{seat} muss erst eine Karte offen hinlegen."),
     "said": ("{seat} may say so now.", "{seat} darf das jetzt sagen."),
+    "no-word": (
+        "“{card}” is nothing that is said in this game.",
+        "„{card}“ sagt in diesem Spiel niemand.",
+    ),
     "not-said": ("{seat} cannot say so now.", "{seat} kann das jetzt nicht sagen."),
     "revoke-claimed": (
         "{seat} claims a revoke: suit could be followed with {because}.",
@@ -240,6 +244,17 @@ def _sayings(game: str) -> Mapping[str, Words]:
     return {} if game == "play" else rulebook(game).sayings
 
 
+def said_with(head: str, counts: Iterable[int]) -> tuple[str, str]:
+    """With how many cards a word is said.
+
+    >>> said_with("claim", [0])[0], said_with("take", {4, 1})[1]
+    ('“claim” is said without a card.', '„take“ sagt man mit einer Karte oder mit 4 Karten.')
+    """
+    few = {0: ("without a card", "ohne Karte"), 1: ("with one card", "mit einer Karte")}
+    en, de = zip(*(few.get(n, (f"with {n} cards", f"mit {n} Karten")) for n in sorted(counts)), strict=True)
+    return f"“{head}” is said {' or '.join(en)}.", f"„{head}“ sagt man {' oder '.join(de)}."
+
+
 def _is_named(card: Card) -> bool:
     """Is it of a suit that has no sign in print?"""
     return not card.pack.suits[card.suit].sign
@@ -249,12 +264,15 @@ def _is_named(card: Card) -> bool:
 class Voice:
     """Speaks of seats, cards and suits in one language and with the cards of one pack.
 
+    `written`: words that might be said are named as records write them, not as players say them.
+
     >>> Voice("de").seat("E"), Voice().cards([])
     ('Ost', 'no card')
     """
 
     lang: str = "en"
     pack: Pack = FRENCH
+    written: bool = False
 
     def __post_init__(self) -> None:
         if self.lang not in LANGUAGES:
@@ -312,13 +330,18 @@ class Voice:
         return action.twin(self.pack).id
 
     def asked(self, ruling: Ruling) -> str:
-        """What a ruling answers for, as records write it in this voice's pack."""
-        return self.id(ruling.card) if ruling.card else said(ruling.action, ruling.pack, self.pack)
+        """What a ruling answers for, as records write it in this voice's pack; in brief, whatever somebody wrote."""
+        return self.id(ruling.card) if ruling.card else shown(said(ruling.action, ruling.pack, self.pack))
 
     def ids(self, actions: Iterable[Action]) -> list[str]:
         """Several cards or words as records write them; of a word with many endings its head, once."""
         twins = (each.twin(self.pack) for each in actions)
         return list(dict.fromkeys(each.id if isinstance(each, Card) else each.listed for each in twins))
+
+    def begun(self, word: Word) -> str:
+        """A word as records write it; of one with many endings how it begins: `take …`."""
+        own = word.twin(self.pack)
+        return f"{own.head} …" if own.many else own.id
 
     def cards(self, cards: Iterable[Action]) -> str:
         """Several cards or words in a row: `♦J, ♥J and ♦10`."""
@@ -375,10 +398,12 @@ class Voice:
         return _capital(text)
 
     def _offered(self, instead: Iterable[Action], game: str) -> str:
-        """Cards, or a few words as the players of the game say them; nothing where there are many."""
+        """Cards, or a few words as the players of the game or records have them; nothing where there are many."""
         names = []
         for each in instead:
-            words = self.saying(each, _sayings(game)) if isinstance(each, Word) and each is not PASS else None
+            words = None
+            if isinstance(each, Word) and each is not PASS:
+                words = self.begun(each) if self.written else self.saying(each, _sayings(game))
             names.append(self.pick(_QUOTED).format(words) if words else self.card(each))
         spoken = any(isinstance(each, Word) for each in instead)
         return "" if spoken and len(set(names)) > OFFERED else self._row(names, _OR)

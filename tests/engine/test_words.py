@@ -211,3 +211,58 @@ def test_nobody_speaks_for_a_seat_that_is_not_at_the_table(game):
         with pytest.raises(aceten.UnknownName, match="there is no seat “"):
             ask()
     assert not deal.actions
+
+
+def voices(deal):
+    return aceten.wording.Voice("en", deal.rules.game.pack), aceten.wording.Voice("de", deal.rules.game.pack)
+
+
+@pytest.mark.parametrize(
+    ("game", "word", "en", "de"),
+    [
+        ("hindersche", "claim H6", "“claim” is said without a card.", "„claim“ sagt man ohne Karte."),
+        ("hindersche", "claim H6 H7", "“claim” is said without a card.", "„claim“ sagt man ohne Karte."),
+        ("sueca", "renuncia", "“renuncia” is said with one card.", "„renuncia“ sagt man mit einer Karte."),
+        (
+            "sueca",
+            "renuncia H6 H7",
+            "“renuncia” is said with one card.",
+            "„renuncia“ sagt man mit einer Karte.",
+        ),
+    ],
+)
+def test_a_word_with_too_many_cards_or_too_few_is_told_so(game, word, en, de):
+    deal = aceten.sample.deal(aceten.game(game).ruleset(), seed=1)
+    head = word.partition(" ")[0]
+    while not (seats := [seat for seat in deal.hands if any(each.head == head for each in deal.words(seat))]):
+        deal.play(deal.legal[0])
+    ruling = deal.ruling(f"{seats[0]}: {word}")
+    assert not ruling.legal and ruling.rule.startswith(("play.", f"{game}."))
+    assert [ruling.text(voice).split(" Allowed")[0].split(" Erlaubt")[0] for voice in voices(deal)] == [
+        en,
+        de,
+    ]
+
+
+@pytest.mark.parametrize(
+    "game", ["hindersche", "hundertspiel", "kaiserspiel", "karnoeffel", "sueca", "watten"]
+)
+def test_what_nobody_says_in_a_game_is_told_so(game):
+    deal = aceten.sample.deal(aceten.game(game).ruleset(), seed=1)
+    ruling = deal.ruling("W: foo")
+    assert [ruling.text(voice).split(" Allowed")[0].split(" Erlaubt")[0] for voice in voices(deal)] == [
+        "“foo” is nothing that is said in this game.",
+        "„foo“ sagt in diesem Spiel niemand.",
+    ]
+    assert len(deal.ruling(f"W: {'foo' * 1000}").text()) < 300
+
+
+def test_a_record_is_offered_the_words_that_it_takes():
+    deal = aceten.sample.deal(aceten.game("sueca").ruleset(), seed=1)
+    while not (seats := [seat for seat in deal.hands if deal.words(seat)]):
+        deal.play(deal.legal[0])
+    ruling = deal.ruling(f"{seats[0]}: renuncia")
+    assert ruling.text().endswith("Allowed: “renuncia …”.")
+    assert ruling.text(voices(deal)[0]).endswith("Allowed: “renúncia”.")
+    with pytest.raises(aceten.IllegalAction, match="Allowed: “renuncia …”"):
+        deal.say(seats[0], "renuncia")

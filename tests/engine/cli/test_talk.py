@@ -252,3 +252,33 @@ def test_a_rule_is_told_as_this_table_has_it(run, before_the_lead):
     assert "Can a seventy-eight be announced? Yes," in told and "is not announced" not in told
     found = json.loads(run(*asked, "--json", stdin=three).out)
     assert found["sentence"].startswith("Can a seventy-eight be announced? Yes,")
+
+
+def test_what_may_be_said_is_told_as_a_record_writes_it(run):
+    deal = aceten.sample.deal(aceten.game("sueca").ruleset(), seed=1)
+    while not (seats := [seat for seat in deal.hands if deal.words(seat)]):
+        deal.play(deal.legal[0])
+    seat, card = seats[0], deal.words(seats[0])[0].cards[0]
+    game = deal.rules.game
+    text = aceten.Record(game, deal.rules, game.pack, (aceten.sample.written(deal),)).text()
+    assert f"{seat}: renuncia …: yes. " in run("legal", "-", stdin=text).out
+    assert (
+        "renuncia: no. “renuncia” is said with one card."
+        in run("why", "-", f"{seat}: renuncia", stdin=text).out
+    )
+    assert "yes. " in run("why", "-", f"{seat}: renuncia {card}", stdin=text).out
+    assert (
+        "no. “foo” is nothing that is said in this game." in run("why", "-", f"{seat}: foo", stdin=text).out
+    )
+    assert len(run("why", "-", f"{seat}: {'A' * 5000}", stdin=text).out) < 600
+    for nobody in ("XX", "w", ""):
+        done = run("why", "-", f"{nobody}: renuncia {card}", stdin=text)
+        assert (done.status, done.err) == (
+            2, f"standard input: there is no seat “{nobody}”; there are: S, W, N, E\n",
+        )  # fmt: skip
+    refused = text.rstrip().removesuffix("'''") + f"[{seat} renuncia]\n'''"
+    assert "Allowed: “renuncia …”." in run("replay", "-", stdin=refused).err
+    assert "Allowed: “renuncia …”." in run("replay", "--json", "-", stdin=refused).out
+    # On a page it is told as the players say it.
+    asked = aceten.export.what_if(text, 1, [*(each.id for each in deal.actions), f"[{seat} renuncia]"])
+    assert asked["error"]["message"].endswith("Allowed: “renúncia”.")

@@ -139,6 +139,7 @@ class KeepDo(Duty):
 class Calls(Talk):
     """Everything that is said in one deal, and the tally it moves."""
 
+    counts_cards = True
     # How a deal begins stands in the class: most deals change little of it.
     announcements: tuple[Announcement, ...] = ()
     contras: tuple[str, ...] = ()
