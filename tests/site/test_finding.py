@@ -36,6 +36,19 @@ def test_a_misdeal_is_no_revoke(word: str) -> None:
     assert word not in other_spellings("Falsch zugeben, Renonce, revoke, renúncia")
 
 
+@pytest.mark.parametrize(
+    ("typed", "text"),
+    [
+        ("butzn", "Then comes Butzen, wiping"),
+        ("karniffelspiel", "Karnöffel"),
+        ("bedienzwang", "Wer kann, muss bedienen"),
+        ("bedienpflicht", "A player must follow suit."),
+    ],
+)
+def test_what_readers_type_for_the_words_of_the_texts(typed: str, text: str) -> None:
+    assert typed in other_spellings(text)
+
+
 def test_words_in_a_sentence_have_their_synonyms() -> None:
     assert "fehlgeben" in other_spellings("Wer sich vergeben hat, gibt noch einmal.")
     assert "renonce" in other_spellings("Sie sagen nichts vom falschen Bedienen.")
