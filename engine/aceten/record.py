@@ -186,8 +186,10 @@ class _Reader:
             option = self._holds(game.option, id_)
             if option and self._holds(option.check, value) is not None:
                 options[id_] = value
+        # Some readings are for so many players only.
+        rules = self._holds(game.ruleset, preset, options, players)
         self.sure = len(self.problems) == before
-        return game.ruleset(preset, options, players), options
+        return rules or game.ruleset(None, None, players), options
 
     def _pack(self, game: Game, id_: object) -> Pack:
         pack = pack_called(id_)

@@ -14,12 +14,17 @@ hypothesis = pytest.importorskip("hypothesis")
 st = hypothesis.strategies
 given = hypothesis.given
 
-DATA = Path(__file__).parents[1] / "data" / "viersche"
-GOOD = [(DATA / f"{name}.deal.toml").read_text(encoding="utf-8") for name in ("v-e2", "v-e3", "v-e5")]
+DATA = Path(__file__).parents[1] / "data"
+NAMES = [
+    "viersche/v-e2", "viersche/v-e3", "viersche/v-e5", "hindersche/h-game", "hundertspiel/t-e8-announced", "braeus/b-03",
+    "watten/w-deal", "kaiserspiel/ks-01", "karnoeffel/devil",
+]  # fmt: skip
+GOOD = [(DATA / f"{name}.deal.toml").read_text(encoding="utf-8") for name in NAMES]
 SCRAPS = [
     "E:", "X:", "DJ", "S9*", "-", "lay", "{", "}", "{note}", "[", "]", "[N raise]", "'''", '"', "\n", "=", "[[deal]]",
     "[deal.expect]", "[[deal.branch]]", 'from = "3.3"', "hands.N", 'trump = "S"', "cards = \"german\"", "[options]",
-    "session = 1", "points = {}", "♦10", "\ufe0f", "\x00", "9" * 5000, "a.a.a = 1", "[names]", "play = 1", "''",
+    "session = 1", "points = {}", "[XX claim]", "[n claim]", "[N claim]", "[E hundred]", "[W 26 S6]", "[S raise 4]", "[E]",
+    'calls = ["N: raise"]', 'stock = "H7 H7"', "0x" + "f" * 6000, "winners = \"\"", 'from = "2.1"', "♦10", "\ufe0f", "\x00", "9" * 5000, "a.a.a = 1", "[names]", "play = 1", "''",
 ]  # fmt: skip
 
 
@@ -119,6 +124,6 @@ def test_what_if(text, deal, actions):
     assert found["format"] == 1 and ("deals" in found) != ("error" in found)
 
 
-@pytest.mark.parametrize("text", GOOD, ids=["v-e2", "v-e3", "v-e5"])
+@pytest.mark.parametrize("text", GOOD, ids=NAMES)
 def test_the_undamaged_records_hold(text):
     aceten.replay(aceten.read_record(text))

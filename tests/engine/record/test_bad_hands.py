@@ -152,3 +152,10 @@ def test_hands_are_told_of_before_play(problems, change):
     found = problems(change("H9 H8", "H9 H9", "play = '''\n", f"play = '''\n{lines}"))
     assert found[:2] == ["deal 1: H9 is held twice by E", "deal 1: missing from the hands: H8"]
     assert len(found) == 21
+
+
+def test_a_reading_that_is_not_for_so_many_players_is_one_defect(problems):
+    text = aceten.sample.record(aceten.game("watten"), seed=1, players=3).text()
+    assert problems(text.replace("\n[[deal]]", '\n[options]\nshowing = "chosen-card"\n[[deal]]', 1)) == [
+        "Blindwatten is played by 4 players, not 3"
+    ]
