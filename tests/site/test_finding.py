@@ -102,3 +102,20 @@ def test_no_two_pages_have_the_same_heading(folder: Path) -> None:
     # The sheet to print is headed by its game alone, and is in no list.
     found = [head[0] for path, head in zip(pages, heads, strict=True) if head and path.name != "print.md"]
     assert sorted(found) == sorted(set(found))
+
+
+def test_a_game_weighs_more_than_what_is_about_it(tmp_path: Path) -> None:
+    start(DOCS)
+    places = [
+        "games/watten/",
+        "games/watten/rules/",
+        "glossary/",
+        "sources/parlett-2008/",
+        "developers/record/",
+    ]
+    path = tmp_path / "index.json"
+    docs = [{"location": place, "title": "Watten", "text": ""} for place in places]
+    path.write_text(json.dumps({"config": {"fields": {}}, "docs": docs}))
+    mend_index(path)
+    weights = [each["boost"] for each in json.loads(path.read_text("utf-8"))["docs"][: len(places)]]
+    assert weights == sorted(set(weights), reverse=True)

@@ -28,8 +28,12 @@ from aceten_site.words import Words
 Entry = dict[str, object]
 #: The field of an entry that is searched and never shown.
 UNSEEN = "unseen"
+#: Whoever looks for a word wants the games first, and what is about them after; the first that fits counts.
+WEIGHTS = {r"games/[\w-]+/$": 4.0, "games/": 2.0, "(?:sources|notebooks)/": 0.5, "developers/": 0.25, "": 1.0}
 _TAG = re.compile(r"<[^>]+>")
-_CELL = re.compile(r"</(?:t[dh]|d[td]|caption|figcaption|legend|fieldset|option|summary|text)>(?!\s)|<br ?/?>(?!\s)")
+_CELL = re.compile(
+    r"</(?:t[dh]|d[td]|caption|figcaption|legend|fieldset|option|summary|text)>(?!\s)|<br ?/?>(?!\s)"
+)
 _WORD = re.compile(r"[^\W_]+")
 _SPELT_OUT = str.maketrans(
     {"ä": "ae", "ö": "oe", "ü": "ue", "ß": "ss", "æ": "ae", "œ": "oe", "ø": "oe", "å": "aa"}
@@ -46,6 +50,8 @@ def mend_index(path: Path) -> None:
     # Material searches every field that is named here, and shows only those that it knows.
     index["config"]["fields"][UNSEEN] = {"boost": 1.0}
     for entry in index["docs"]:
+        weight = next(weight for place, weight in WEIGHTS.items() if re.match(place, entry["location"]))
+        entry.setdefault("boost", weight)
         said = str(entry.pop(UNSEEN, ""))
         more = " ".join(filter(None, (said, *other_spellings(f"{entry['title']} {entry['text']} {said}"))))
         if more:
