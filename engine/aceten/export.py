@@ -10,7 +10,7 @@ from dataclasses import replace as changed
 from typing import Any
 
 from aceten.cards import Card, card
-from aceten.errors import AcetenError, ExpectationFailed, IllegalAction, UnknownName, Unreadable
+from aceten.errors import AcetenError, ExpectationFailed, IllegalAction, UnknownName, Unreadable, shown
 from aceten.game import Game
 from aceten.games import games
 from aceten.match import Match
@@ -61,8 +61,8 @@ def what_if(record_text: str, deal: int, actions: list[str], lang: str = "en") -
             raise Unreadable("an action is a card or a word, as text")
         record = read_record(record_text)
         voice = Voice(lang, record.pack)
-        if not 1 <= deal <= len(record.deals):
-            raise Unreadable(f"the record has no deal {deal}")
+        if type(deal) is not int or not 1 <= deal <= len(record.deals):
+            raise Unreadable(f"the record has no deal {shown(deal)}")
         kept = changed(record, deals=record.deals[: deal - 1])
         found = replay(kept)
         line = begin(found.match, record.deals[deal - 1], deal)

@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, Any, Literal, TypeVar
 
 from aceten.cards import PACKS, Pack, cards_of
 from aceten.duties import Duty, Narrow
-from aceten.errors import UnknownName, Unreadable, shown
+from aceten.errors import UnknownName, Unreadable, quoted, shown
 from aceten.order import Order, OrderDraft
 from aceten.scoring import Count, Scoring, Sheet
 
@@ -62,7 +62,10 @@ class Option:
             # A bool is an int to Python, but `true` is not 1 in a record.
             if value == each and type(value) is type(each):
                 return each
-        raise UnknownName(f"value of the option “{self.id}”", value, map(spell, self.values))
+        spelt = [spell(each) for each in self.values]
+        # The text "true" is not true.
+        name = quoted(value) if isinstance(value, str) and value in spelt else value
+        raise UnknownName(f"value of the option “{self.id}”", name, spelt)
 
 
 def spell(value: Value) -> str:

@@ -44,7 +44,7 @@ def hands(rules: Ruleset, dealer: str, random: Random) -> tuple[dict[str, list[C
     """Shuffled hands, and the card turned for trumps, which is the dealer's; none where none is turned."""
     pack = shuffled(rules.deck, random)
     size = rules.hand_size
-    order = rules.dealt[dealer]
+    order = rules.dealt[rules.seated(dealer)]
     dealt = {seat: pack[place * size : (place + 1) * size] for place, seat in enumerate(order)}
     turns = rules.deals_trump and not rules.own_trump_rule
     return dealt, dealt[dealer][rules.turned_place] if turns else None

@@ -391,3 +391,12 @@ HINDERSCHE = DATA / "hindersche" / "h-game.deal.toml"
 def test_a_word_of_a_seat_where_nobody_sits_comes_back_as_a_refusal(record, action, says):
     written = (DATA / f"{record}.deal.toml").read_text(encoding="utf-8")
     assert what_if(written, action)["error"] == {"kind": "unreadable", "message": says, "problems": [says]}
+
+
+@pytest.mark.parametrize(
+    ("deal", "told"),
+    [(16**5000, "a huge number"), ("1", "1"), (1.5, "1.5"), (True, "true"), (None, "None")],
+    ids=range(5),
+)
+def test_a_deal_is_asked_for_by_its_number(text, deal, told):
+    assert what_if(text, deal=deal)["error"]["message"] == f"the record has no deal {told}"

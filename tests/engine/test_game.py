@@ -49,7 +49,7 @@ def test_without_a_rule_of_its_own_common_usage_is_cited(game):
     rules = game.ruleset()
     cited = {name: value for name, value in vars(rules).items() if name.endswith("_rule")}
     assert {name for name, value in cited.items() if value == ""} == {
-        "turned_rule", "penalty_rule", "no_beat_rule", "undertrump_rule",
+        "turned_rule", "own_trump_rule", "penalty_rule", "no_beat_rule", "undertrump_rule",
     }  # fmt: skip
     assert all(aceten.rule(value).id == value for value in cited.values() if value != "")
     assert {value for value in cited.values() if value} == {

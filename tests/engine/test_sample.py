@@ -57,3 +57,9 @@ def test_what_one_seat_lays_in_a_row_stands_on_one_line():
         for before, after in pairwise(laid):
             assert not (before[1] and before == after)
         assert all(len(line.tokens) >= 2 for line in lines if line.tokens[0].kind == "lay")
+
+
+@pytest.mark.parametrize("dealer", ["XX", "s", "NE"])
+def test_nobody_deals_who_is_not_at_the_table(dealer):
+    with pytest.raises(aceten.UnknownName, match=f"there is no seat “{dealer}”; there are: S, W, N, E"):
+        aceten.sample.deal(aceten.game("viersche").ruleset(), seed=1, dealer=dealer)

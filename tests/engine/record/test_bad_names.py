@@ -74,7 +74,7 @@ def test_names_and_keys_that_do_not_exist(problems, change, old, new, says):
         ("undertrumping = true", "option “undertrumping” “true”; there are: free"),
         ("lower-total-carries = 1", "option “lower-total-carries” “1”; there are: true, false"),
         ("lower-total-carries = 1.0", "option “lower-total-carries” “1.0”; there are: true, false"),
-        ('lower-total-carries = "true"', "option “lower-total-carries” “true”; there are: true, false"),
+        ('lower-total-carries = "true"', "option “lower-total-carries” “'true'”; there are: true, false"),
         ("session = []", "option “session” “[]”; there are: four-marks"),
         ("session = { a = 1 }", "option “session”"),
     ],
