@@ -575,9 +575,10 @@ class Deal:
         words = self.words(word.seat)
         legal = word in words
         reason = talk.reason(word, legal)
-        counts = {len(each.cards) for each in words if each.head == word.head}
-        if counts and len(word.cards) not in counts and not talk.counts_cards:
-            reason = Reason(reason.rule, said_with(word.head, counts))
+        if not (legal or talk.counts_cards):
+            counts = {len(each.cards) for each in words if each.head == word.head}
+            if counts and len(word.cards) not in counts:
+                reason = Reason(reason.rule, said_with(word.head, counts))
         return Ruling(
             word.id,
             legal,
