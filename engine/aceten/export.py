@@ -300,8 +300,10 @@ class _Exporter:
         """What a player says for a word of the record, in the language asked for."""
         if not isinstance(action, Word):
             return {}
-        said = self.voice.saying(action, rulebook(self.record.game.id).sayings)
-        return {"said": said} if said else {}
+        sayings = rulebook(self.record.game.id).sayings
+        said = self.voice.saying(action, sayings)
+        asks = self.voice.saying(action, sayings, asks=True) if action.many else None
+        return {key: text for key, text in (("said", said), ("asks", asks)) if text}
 
     def _worth(self, worth: int | None) -> Json:
         return {} if worth is None else {"worth": worth}

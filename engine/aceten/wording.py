@@ -354,11 +354,11 @@ class Voice:
         suit = shown.suits[suit_twin(letter, pack, shown)]
         return self.pick((suit.en, suit.de))
 
-    def saying(self, word: Word, sayings: Mapping[str, Words]) -> str | None:
+    def saying(self, word: Word, sayings: Mapping[str, Words], asks: bool = False) -> str | None:
         """What a player says for a word of the record; None where the game has no words for it.
 
         What stands in square brackets is said only if cards are named; a word with many endings stands for all and
-        names none.
+        names none; it has a gap for them where it `asks` for them.
 
         >>> from aceten.rulebook import Words
         >>> from aceten.cards import card
@@ -367,6 +367,8 @@ class Voice:
         ...     Voice("de").saying(Word("E", "take", (card("S6"),), many=many), sayings)
         'ich nehme ihn für ♠6'
         'ich nehme ihn'
+        >>> Voice("de").saying(Word("E", "take", (card("S6"),), many=True), sayings, asks=True)
+        'ich nehme ihn für …'
         """
         own = word.twin(self.pack)
         first, _, rest = own.head.partition(" ")
@@ -375,8 +377,8 @@ class Voice:
             return None
         name = self.suit(rest, self.pack) if first == "trump" else rest
         named = () if own.many else own.cards
-        text = re.sub(r"\[(.*?)\]", r"\1" if named else "", found.sentence(self.lang))
-        return text.format(cards=self.cards(named), name=name)
+        text = re.sub(r"\[(.*?)\]", r"\1" if named or asks else "", found.sentence(self.lang))
+        return text.format(cards="…" if own.many else self.cards(named), name=name)
 
     def ruling(self, ruling: Ruling) -> str:
         """A ruling in one or two sentences about these very cards."""

@@ -104,3 +104,58 @@ def test_six_hands_fit_a_phone_in_a_row_each(open_page) -> None:
     for hand in shown.locator(".ad-hand").all():
         tops = hand.locator(".card").evaluate_all("all => new Set(all.map(each => each.offsetTop)).size")
         assert tops == 1
+
+
+def test_a_claimed_trick_is_its_winners_until_it_is_claimed(open_page) -> None:
+    shown = deal(open_page("games/hindersche/examples/"), "gathered-and-disputed", 4)
+    said = shown.locator(".ad-won-line")
+    expect(said).to_contain_text("East wins trick 1: 22 points. East’s ♦J is the highest trump")
+    expect(shown.locator('.ad-place[data-seat="E"] .is-winning')).to_have_count(1)
+    expect(shown.locator(".ad-running")).to_have_text("South 0West 0North 0East 22")
+    shown.locator(".ad-next").click()
+    expect(said).to_contain_text(
+        "South wins trick 1: 22 points. South has claimed it, and nobody has objected."
+    )
+    expect(shown.locator('.ad-place[data-seat="S"] .is-winning')).to_have_count(1)
+    expect(shown.locator(".ad-running")).to_have_text("South 22West 0North 0East 0")
+    row = shown.locator(':scope > .ad-tricks tbody[data-trick="1"]')
+    expect(row.locator(".ad-reason")).to_contain_text("South has claimed it")
+    for _ in range(6):
+        shown.locator(".ad-next").click()
+    expect(said).to_contain_text("East wins trick 2")
+
+
+def test_the_score_of_a_race_counts_what_was_brought_in_and_announced(open_page) -> None:
+    page = open_page("games/hundertspiel/examples/")
+    shown = deal(page, "old-and-new-deal-2", 0)
+    expect(shown.locator(".ad-running")).not_to_have_text("South and North 0West and East 0")
+    for _ in range(16):
+        shown.locator(".ad-next").click()
+    expect(shown.locator(".ad-running")).to_have_text("South and North 41West and East 102")
+    expect(shown.locator(".ad-won-line").last).to_have_text("A hundred for West and East: the game is won.")
+
+
+def test_who_has_ended_the_deal_stands_first(phone) -> None:
+    shown = deal(phone("de/games/hundertspiel/examples/"), "claimed-too-soon", 0)
+    shown.locator(".ad-last").click()
+    expect(shown.locator(".ad-where")).to_have_text(
+        "Süd: hundert. Süd und Nord: angesagt, aber noch keine hundert. Das Spiel ist zu Ende."
+    )
+    expect(shown.locator(".ad-running")).to_have_text("Süd und Nord 92West und Ost 0")
+
+
+def test_all_who_may_answer_have_the_word(open_page) -> None:
+    page = open_page("games/watten/examples/")
+    shown = deal(page, "raising-holding-going", 0)
+    expect(shown.locator(".ad-next")).to_be_visible()
+    found = False
+    while not found and shown.locator(".ad-next[aria-disabled]").count() == 0:
+        shown.locator(".ad-next").click()
+        found = " or " in (shown.locator(".ad-where").text_content() or "")
+    expect(shown.locator(".ad-where")).to_contain_text(" has the word")
+
+
+def test_less_than_nothing_by_one_is_one(open_page) -> None:
+    page = open_page("games/hindersche/examples/")
+    assert "−1 strokes" not in page.locator("article").inner_text()
+    expect(page.locator(".ad-value").filter(has_text="−1 stroke").first).to_be_attached()

@@ -224,3 +224,103 @@ def test_instant_navigation_keeps_the_one_worker(open_page) -> None:
     again = page.locator(WHOLE)
     again.locator(".ad-next").click()
     expect(again.locator(".ad-where")).to_contain_text("Trick 1, card 1")
+
+
+def begin_buying(page: Page, words: str) -> Locator:
+    """On an own line West has said that he does not buy, and North is asked."""
+    shown = page.locator('aceten-deal[id*="buying-the-skat"]')
+    for _ in range(4):
+        shown.locator(".ad-next").click()
+    shown.locator("details.ad-sayings summary").press("Enter")
+    shown.get_by_role("button", name=words, exact=True).press("Enter")
+    expect(shown.locator(".ad-banner")).to_be_visible(timeout=60_000)
+    return shown
+
+
+def test_a_word_asks_for_its_cards_one_by_one(open_page) -> None:
+    """The skat is taken by keyboard alone: the word, then four cards of those that may be laid away."""
+    page = open_page("games/hundertspiel/examples/")
+    shown = begin_buying(page, "on")
+    word = shown.get_by_role("button", name="I take the skat …")
+    expect(word).to_be_focused()
+    page.keyboard.press("Enter")
+    expect(word).to_have_attribute("aria-expanded", "true")
+    expect(word).to_be_focused()
+    label = shown.locator(".ad-choice .ad-label")
+    expect(label).to_have_text("I take the skat and lay away … (0 of 4 cards chosen)")
+    cards = shown.locator(".ad-choice").get_by_role("button")
+    expect(cards).to_have_text(["♣10", "♦Q", "♦J", "♦8", "♦7", "♦6", "♥Q", "♥J", "♥7"])
+    for name in (
+        "ten of clubs",
+        "queen of diamonds",
+        "queen of diamonds",
+        "jack of diamonds",
+        "eight of diamonds",
+    ):
+        shown.get_by_role("button", name=name, exact=True).last.press("Enter")
+    expect(label).to_contain_text("3 of 4 cards chosen")  # the queen was put back
+    shown.locator(".ad-choice").get_by_role("button", name="seven of hearts").press("Enter")
+    expect(shown.locator(".ad-spoken").first).to_contain_text("North: I take the skat and lay away")
+    expect(shown.locator(".ad-link")).to_have_attribute("href", re.compile(r"~W_on\.N_take_C10_DJ_D8_H7$"))
+    hand = shown.locator('.ad-seat[data-seat="N"] .ad-hand')
+    expect(hand.locator("[data-card]:visible")).to_have_count(8)
+    expect(hand.locator('[data-card="DQ"]')).to_be_visible()
+    # The line goes on, and its address leads there again.
+    play_any(shown)
+    address = page.url.split("#")[0] + (shown.locator(".ad-link").get_attribute("href") or "")
+    page.goto("about:blank")
+    page.goto(address)
+    expect(shown.locator(".ad-where")).to_contain_text("Trick 1, card 1", timeout=60_000)
+    said = shown.locator(".ad-mine .ad-calls li")
+    expect(said).to_have_count(6)
+    expect(said.last).to_have_text("North: I take the skat and lay away ♣10, ♦J, ♦8 and ♥7")
+    expect(shown.locator(":scope > .ad-calls > p")).to_have_text("The printed line. Said before play")
+
+
+def test_the_same_cards_in_another_order_are_the_printed_word(open_page) -> None:
+    page = open_page("de/games/hundertspiel/examples/")
+    shown = page.locator('aceten-deal[id*="buying-the-skat"]')
+    for _ in range(4):
+        shown.locator(".ad-next").click()
+    shown.locator("details.ad-sayings summary").press("Enter")
+    shown.get_by_role("button", name="ich nehme den Skat …").press("Enter")
+    expect(shown.locator(".ad-choice .ad-label")).to_have_text(
+        "ich nehme den Skat und lege … weg (0 von 4 Karten gewählt)"
+    )
+    for card in ("E6", "E9", "G10", "S7"):
+        shown.locator(f'.ad-choose:has([data-card="{card}"])').press("Enter")
+    expect(shown.locator(".ad-spoken").first).to_contain_text("West: ich nehme den Skat")
+    expect(shown.locator(".ad-banner")).to_have_count(0)
+
+
+def test_a_revoke_is_claimed_with_the_card_that_fell(open_page) -> None:
+    page = open_page("games/sueca/examples/")
+    shown = page.locator("aceten-deal", has=page.locator(".ad-next")).first
+    shown.locator(".ad-next").click()
+    shown.locator("details.ad-sayings summary").press("Enter")
+    word = shown.locator(".ad-say", has_text="renúncia").first
+    word.press("Enter")
+    expect(shown.locator(".ad-choice .ad-label")).to_have_text("renúncia, with … (choose a card)")
+    shown.locator(".ad-choose").first.press("Enter")
+    expect(shown.locator(".ad-banner")).to_be_visible(timeout=60_000)
+    expect(shown.locator(".ad-where")).to_contain_text(re.compile(r"renúncia, with .*The deal is over\."))
+    expect(shown.locator(".ad-mine .ad-spoken")).to_contain_text("after card 1: renúncia")
+
+
+def test_what_is_said_on_an_own_line_is_listed_after_its_card(phone) -> None:
+    """A hundred claimed falsely: the first lines of a phone say who, and the list keeps what was said."""
+    page = phone("games/hundertspiel/examples/")
+    shown = page.locator('aceten-deal[id*="claimed-too-soon"]')
+    for _ in range(3):
+        shown.locator(".ad-next").click()
+    shown.locator("details.ad-sayings summary").press("Enter")
+    north = shown.get_by_role("group", name="North", exact=True)
+    north.get_by_role("button", name="a hundred").press("Enter")
+    expect(shown.locator(".ad-banner")).to_be_visible(timeout=60_000)
+    expect(shown.locator(".ad-where")).to_have_text(
+        "North: a hundred. South and North: claimed, but no hundred yet. The deal is over."
+    )
+    expect(shown.locator(".ad-mine .ad-calls li")).to_have_text(["South: three kings"])
+    expect(shown.locator(".ad-mine .ad-spoken")).to_have_text(
+        "North after card 2: a hundred South and North: claimed, but no hundred yet."
+    )

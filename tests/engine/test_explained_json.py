@@ -220,7 +220,7 @@ KEYS = {
     "rules": list, "shows": list, "rulings": dict, "waiting": dict, "leader": str, "winner": (str, NOTHING), "laid": bool,
     "passed": list, "undetermined": list, "reason": str, "running": dict, "scores": dict, "over": bool, "games": list,
     "players": dict, "session": dict, "sessions": list, "written": list, "target": int, "near": list, "noted": dict, "of": dict,
-    "matches": int, "among": list, "won": dict, "news": list,
+    "matches": int, "among": list, "asks": str, "won": dict, "news": list,
 }  # fmt: skip
 SEAT = "(?:NW|NE|SW|SE|S|W|N|E)"
 NAMED = re.compile(rf"{SEAT}(\+{SEAT})*|[A-Z](10|[2-9AKQJOUB])\*?|-|[a-z]+\.[a-z-]+")
@@ -302,6 +302,7 @@ def test_what_a_word_with_many_endings_says_in_a_list():
     bought = found["steps"][4]
     listed = {each["word"]: each for each in bought["says"]}
     assert listed["take"]["cards"] == 4 and "cards" not in listed["on"]
+    assert listed["take"]["asks"] == "I take the skat and lay away …" and "asks" not in bought
     assert bought["said"].startswith(listed["take"]["said"]) and bought["said"] != listed["take"]["said"]
 
 

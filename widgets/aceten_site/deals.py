@@ -198,7 +198,8 @@ def data(show: Show, number: int, record: str) -> Html:
     """The JSON that the stepper reads: this deal alone, its record, its cards and the way to its rules."""
     replay = dict(show.replay)
     pack, lang, deal = _pack(show), show.words.lang, show.replay["deals"][number - 1]
-    shown = {**deal["hands"], "skat": skat(deal)}
+    # What nobody holds yet may come into a hand, or be named, on a line of the reader's own.
+    shown = {**deal["hands"], "stock": deal.get("stock") or ()}
     replay.update(
         deals=[deal],
         deal=number,

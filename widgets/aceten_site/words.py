@@ -62,11 +62,13 @@ class Words:
         ('1 rung', '2 Sprossen', '3 egg')
         >>> Words("de").amount(2, "point"), Words("de", "points").amount(2, "point")
         ('2 Punkte', '2 Augen')
+        >>> Words("en").amount(-1, "stroke")
+        '−1 stroke'
         """
         name = "card-point" if unit == "point" and self.counts == "points" else unit
         one, more = self._words["units"].get(name, (unit, unit))
         number = str(value).replace("-", "−")
-        return f"{number} {one if value == 1 else more}"
+        return f"{number} {one if abs(value) == 1 else more}"
 
     def seat(self, seat: str) -> str:
         """The player in this seat, by the compass, as the engine's sentences call him."""

@@ -3,6 +3,7 @@
 import type { Controller } from "./controller";
 import { copy } from "./copy";
 import { h, icon, mark } from "./dom";
+import { inWords, isSaid } from "./line";
 import { choosePack } from "./options";
 import type { Signs } from "./signs";
 import type { Key, Words } from "./words";
@@ -90,7 +91,7 @@ export class Bar {
     const { line, at, data } = controller;
     for (const [button, way] of this.moves)
       mark(button, "aria-disabled", (way === "back" ? at === 0 : at === line.length) ? "true" : null);
-    this.where.textContent = where(controller, this.words);
+    this.where.replaceChildren(...this.signs.text([...ended(controller, this.words), where(controller, this.words)].join(" ")));
     const running = line.running(at);
     const sides = data.sides.map((side) =>
       h("span", {}, `${this.words.side(side)} `, h("b", {}, String(running[side] ?? 0))),
@@ -105,13 +106,22 @@ export class Bar {
   }
 }
 
+/** What was said last, where that has ended the deal. */
+function ended({ line, at }: Controller, words: Words): string[] {
+  const step = line.before(at);
+  if (!step || !isSaid(step) || line.moment(at)) return [];
+  const said = words.say("says", { name: words.seat(step.seat), words: inWords(step) });
+  return [/[.!?]$/.test(said) ? said : `${said}.`, ...(step.news ?? [])];
+}
+
 /** Where the reader stands, in a few words. */
 export function where({ line, at }: Controller, words: Words): string {
   const moment = line.moment(at);
   if (!moment) return words.say(line.course.complete ? "at-end" : "stopped");
-  const name = words.seat(moment.seat);
   const step = line.before(at);
-  const speaks = line.speaks(at);
+  const speakers = line.speakers(at);
+  const speaks = speakers.includes(moment.seat);
+  const name = speaks ? words.row(speakers, "or") : words.seat(moment.seat);
   if (!step?.card) return words.say(speaks ? "at-call" : "at-start", { name });
   const following = line.before(at + 1);
   const turn = following && following.trick !== step.trick ? "to-lead" : "to-play";

@@ -1,6 +1,6 @@
 /** What the reader is looking at: a line, a position in it, a card asked about. It knows no page and no rule. */
 
-import { actionOf, authors, Line, printed } from "./line";
+import { actionOf, authors, isSaid, Line, printed } from "./line";
 import { readOwn, writeOwn } from "./own";
 import { positionOf, stepOf, type Target } from "./place";
 import type { Deal, PageData, Replay } from "./types";
@@ -117,9 +117,12 @@ export class Controller {
     if (action !== null) this.act(action);
   }
 
-  /** Says a word for a seat. */
+  /** Says a word for a seat. It may name its cards in another order than the line does. */
   speak(seat: string, word: string): void {
-    this.act(`[${seat} ${word}]`);
+    const next = this.line.steps[this.at];
+    const pieces = (said: string): string => said.split(" ").sort().join(" ");
+    const same = next && isSaid(next) && next.seat === seat && pieces(next.action) === pieces(word);
+    this.act(same ? actionOf(next) : `[${seat} ${word}]`);
   }
 
   private act(action: string): void {

@@ -55,8 +55,16 @@ export class Line {
 
   /** Must something be said at this position before a card is played? */
   speaks(at: number): boolean {
-    const moment = this.moment(at);
-    return moment?.says?.some((each) => each.seat === moment.seat && moment.legal.includes(each.word)) ?? false;
+    return this.speakers(at).includes(this.moment(at)!.seat);
+  }
+
+  /** Who may say what must be said at this position before a card is played: often one, where partners may answer both.
+   *  Where a card might be played instead, the one who speaks on this line. */
+  speakers(at: number): string[] {
+    const { seat: next, legal, says = [], rulings = {} } = this.moment(at) ?? {};
+    const free = Object.values(rulings).some((each) => each.legal);
+    const may = says.filter((each) => each.legal && legal!.includes(each.word) && (!free || each.seat === next));
+    return [...new Set(may.map((each) => each.seat))];
   }
 
   /** The action that led to this position. */
@@ -96,28 +104,17 @@ export class Line {
     return index < 0 ? this.length : index + 1;
   }
 
-  /** The position at which it is known who has won a trick: where the rules do not tell, after a word of the winner. */
-  decided(number: number): number {
-    const end = this.end(number);
-    if (!this.tricks[number - 1]?.undetermined) return end;
-    const said = this.steps.findIndex((step, index) => index >= end && isSaid(step));
-    return said < 0 ? Infinity : said + 1;
-  }
-
-  /** The last trick whose winner is known at this position, with its number. */
+  /** The last trick whose winner is known at this position, with its number: as it stands there, whatever is claimed later. */
   gathered(at: number): [number, Trick] | null {
-    for (let number = this.tricks.length; number > 0; number--) {
-      const trick = this.tricks[number - 1]!;
-      if (trick.winner !== null && this.decided(number) <= at) return [number, trick];
-    }
-    return null;
+    const won = this.steps.slice(0, at).filter((step) => step.won).at(-1)?.won;
+    return won ? [won.trick, { ...this.tricks[won.trick - 1]!, ...won }] : null;
   }
 
   /** The trick that is complete at this position without anybody knowing yet who has won it. */
   undecided(at: number): [number, Trick] | null {
     const number = this.before(at)?.trick ?? 0;
     const trick = this.tricks[number - 1];
-    return trick?.undetermined && this.end(number) <= at && at < this.decided(number) ? [number, trick] : null;
+    return trick?.undetermined && this.end(number) <= at && this.gathered(at)?.[0] !== number ? [number, trick] : null;
   }
 
   /** The next position, forwards or backwards, at which a trick is complete. */
@@ -139,9 +136,9 @@ export class Line {
     return step ? { seat: step.seat, away: step.action.split(" ").slice(1) } : null;
   }
 
-  /** The running points at this position, by side, as the engine counted them. */
+  /** What each side has counted at this position, as the engine says. */
   running(at: number): Record<string, number> {
-    return this.gathered(at)?.[1].running ?? {};
+    return this.moment(at)?.running ?? this.course.running ?? {};
   }
 
   /** The engine's answer for one card at this position. */
@@ -175,7 +172,7 @@ export class Line {
     const step = this.steps[at];
     const tricks = this.tricks
       .slice(0, this.before(at)?.trick ?? 0)
-      .map((trick, index) => (this.end(index + 1) <= at ? trick : open(trick, this.before(at)!.card)));
+      .map((trick, index) => this.asOf(at, index + 1, trick));
     const course = {
       ...rest,
       steps: this.steps.slice(0, at),
@@ -184,6 +181,15 @@ export class Line {
       complete: complete && !step,
     };
     return new Line(this.kind, course, this.fork, course, this.branch);
+  }
+
+  /** A trick begun before this position as it stands there. */
+  private asOf(at: number, number: number, trick: Trick): Trick {
+    const { trick: last, card } = this.before(at)!;
+    if (number < last) return trick;
+    if (this.end(number) > at) return open(trick, card);
+    const [won, gathered] = this.gathered(at) ?? [];
+    return { ...(won === number ? gathered! : { ...trick, winner: null, points: null }), running: this.running(at) };
   }
 }
 

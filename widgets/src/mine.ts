@@ -1,14 +1,17 @@
 /** The reader's own line, written out like the printed one: its tricks and, at its end, the score. */
 
 import type { Controller } from "./controller";
-import { h } from "./dom";
-import { acts } from "./line";
+import { type Child, h } from "./dom";
+import { acts, inWords, isSaid } from "./line";
 import type { Signs } from "./signs";
 import { standing } from "./standing";
 import { Tally } from "./tally";
-import type { Course, PageData, Trick } from "./types";
+import type { Course, Step, Trick } from "./types";
 import { address } from "./why";
 import type { Words } from "./words";
+
+/** What something said or played has decided besides. */
+const told = (news: string[] | undefined, signs: Signs): Child[] => (news ?? []).map((each) => [" ", h("b", {}, signs.text(each))]);
 
 export class Mine {
   readonly element = h("div", { class: "ad-mine" });
@@ -45,7 +48,7 @@ export class Mine {
       tricks ? null : number(words.say("points")),
       sides,
     );
-    const rows = line.tricks.map((trick, index) => this.row(trick, index + 1, data));
+    const rows = line.tricks.map((trick, index) => this.row(trick, index + 1, controller));
     const table = h(
       "table",
       { class: "ad-tricks" },
@@ -53,12 +56,32 @@ export class Mine {
       h("thead", {}, head),
       rows,
     );
-    this.element.replaceChildren(table, ...this.score(controller));
-    return table;
+    const played = rows.length ? table : h("p", { class: "ad-none" }, words.say("no-play"));
+    this.element.replaceChildren(...this.calls(controller), played, ...this.score(controller));
+    return rows.length ? table : null;
   }
 
-  private row(trick: Trick, number: number, data: PageData): HTMLElement {
+  /** What was said before the first lead. */
+  private calls({ line }: Controller): HTMLElement[] {
     const { words, signs } = this;
+    const calls = line.steps.filter((step) => step.kind === "call");
+    const said = calls.map((step) =>
+      h("li", {}, h("b", {}, words.seat(step.seat)), ": ", signs.text(inWords(step)), told(step.news, signs)),
+    );
+    const label = h("p", {}, `${words.say("your-line")}. ${words.say("calls")}`);
+    return said.length ? [h("div", { class: "ad-calls" }, label, h("ul", {}, said))] : [];
+  }
+
+  /** What was said during a trick, each after the card before it, and what it decided. */
+  private spoken(step: Step): HTMLElement {
+    const { words, signs } = this;
+    const said = isSaid(step) && words.say("said-after", { name: words.seat(step.seat), word: inWords(step), card: step.card });
+    return h("p", { class: "ad-spoken" }, said && signs.text(said), told(step.news, signs));
+  }
+
+  private row(trick: Trick, number: number, { line, data }: Controller): HTMLElement {
+    const { words, signs } = this;
+    const said = line.steps.filter((step) => step.trick === number && (step.kind === "word" || (step.news && !isSaid(step))));
     const plays = acts(trick).map(([seat, action]) =>
       h(
         "span",
@@ -86,7 +109,12 @@ export class Mine {
       "tbody",
       { "data-trick": number },
       cards,
-      h("tr", { class: "ad-said" }, h("td"), h("td", { colspan: data.sides.length + 3 }, reason)),
+      h(
+        "tr",
+        { class: "ad-said" },
+        h("td"),
+        h("td", { colspan: data.sides.length + 3 }, reason, said.map((step) => this.spoken(step))),
+      ),
     );
   }
 

@@ -52,15 +52,16 @@ export class Speech {
         });
       return where(controller, this.words);
     }
-    const said = [this.action(line.before(at)!)];
-    const gathered = line.gathered(at);
+    const before = line.before(at)!;
+    const said = [this.action(before)];
+    const gathered = before.won && line.gathered(at);
     const open = line.undecided(at);
     if (open) said.push(this.words.undecided(open[1]), open[1].reason ?? "");
-    else if (gathered && line.decided(gathered[0]) === at) {
+    else if (gathered) {
       const [trick, { winner, points, reason, undetermined }] = gathered;
       said.push(this.words.wins(winner!, trick, points ?? 0), undetermined ? "" : (reason ?? ""));
     } else said.push(where(controller, this.words));
-    said.push(...line.notes(at), ...line.score(at).map((score) => `${this.words.side(score.side)}: ${score.label}.`));
+    said.push(...(before.news ?? []), ...line.notes(at), ...line.score(at).map((score) => `${this.words.side(score.side)}: ${score.label}.`));
     return this.signs.spoken(said.filter(Boolean).join(" "));
   }
 

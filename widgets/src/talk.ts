@@ -117,10 +117,9 @@ export class Talk {
   /** The author's notes, the trick just won, or an invitation to ask. */
   private notes(controller: Controller): HTMLElement {
     const { line, at } = controller;
-    const gathered = line.gathered(at);
-    const won = gathered && line.decided(gathered[0]) === at ? gathered : null;
-    const open = line.undecided(at);
     const before = line.before(at);
+    const won = before?.won ? line.gathered(at) : null;
+    const open = line.undecided(at);
     const word = before && isSaid(before) ? before : null;
     const said = [
       word &&
@@ -141,6 +140,7 @@ export class Talk {
           this.signs.text(won[1].undetermined ? "" : (won[1].reason ?? "")),
           !won[1].undetermined && this.ours(won[1], controller),
         ),
+      before?.news?.map((news) => h("p", { class: "ad-won-line" }, this.signs.text(news))),
       line.notes(at).map((note) => h("p", { class: "ad-remark" }, this.signs.text(note))),
       line
         .score(at)

@@ -14,12 +14,14 @@ export interface Remark {
   text: string;
 }
 
-/** Something that a seat might say; `cards` is how many cards complete a word cut short. */
+/** Something that a seat might say; `cards` is how many cards complete a word cut short, any so many of those `among`. */
 export interface Saying extends Ruling {
   seat: string;
   word: string;
   said?: string; // the word as it is said, in the page's language
   cards?: number;
+  among?: string[];
+  asks?: string; // what is said for it, with a gap for the cards
 }
 
 /** A moment of the deal: who is to act, what is allowed, and why. */
@@ -30,6 +32,16 @@ export interface Moment {
   waiting?: Remark;
   says?: Saying[]; // in games where something is said
   worth?: number; // what the deal is worth, where talk may change that
+  running?: Record<string, number>; // what each side has counted by now
+}
+
+/** A trick as it stands after the step that gave it to somebody. */
+export interface Won {
+  trick: number;
+  winner: string;
+  points: number;
+  reason: string;
+  rules: string[];
 }
 
 export interface Step extends Moment {
@@ -42,6 +54,8 @@ export interface Step extends Moment {
   notes?: string[];
   said?: string; // a word as it is said, in the page's language
   shows?: string[]; // the cards that it lays open
+  won?: Won; // the trick that it gave to somebody; a claim may give it to another later
+  news?: string[]; // what it decided besides
 }
 
 export interface Trick {
@@ -87,6 +101,7 @@ export interface Course {
   points: Record<string, number>;
   complete: boolean;
   worth?: number; // as it stands at the end
+  running?: Record<string, number>;
   next: string | null;
   score?: ScoreLine[];
   before?: Standing;

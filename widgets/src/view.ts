@@ -27,8 +27,7 @@ export class View {
   private readonly printed: Rows | null;
   private readonly authors: (Rows | null)[];
   private own: [line: unknown, rows: Rows] | null = null;
-  private readonly caption: Element | null;
-  private readonly captioned: string;
+  private readonly captions: [element: Element, printed: string][]; // of what was said and played on the printed line
   private helping = false;
   private asked: string | null = null; // the card asked about last, to which the focus returns
 
@@ -49,8 +48,10 @@ export class View {
     this.speech = new Speech(live, words, signs, why);
     this.mine = new Mine(words, signs);
     this.printed = this.rows(root.querySelector<HTMLTableElement>(":scope > .ad-tricks"), () => controller.toPrinted());
-    this.caption = root.querySelector(":scope > .ad-tricks caption");
-    this.captioned = this.caption?.textContent ?? "";
+    this.captions = [...root.querySelectorAll(":scope > .ad-tricks caption, :scope > .ad-calls > p")].map((element) => [
+      element,
+      element.textContent,
+    ]);
     this.authors = [...root.querySelectorAll<HTMLElement>(".ad-branch")].map((section, index) =>
       this.wakeBranch(section, index + 1),
     );
@@ -100,9 +101,8 @@ export class View {
     }
     this.own?.[1].update(controller);
     this.printed?.update(line.kind === "printed" ? controller : null);
-    if (this.caption)
-      this.caption.textContent =
-        line.kind === "printed" ? this.captioned : `${this.words.say("printed-line")}. ${this.captioned}`;
+    const whose = line.kind === "printed" ? "" : `${this.words.say("printed-line")}. `;
+    for (const [element, printed] of this.captions) element.textContent = whose + printed;
     this.authors.forEach((rows, index) => rows?.update(line.branch === index + 1 ? controller : null));
   }
 

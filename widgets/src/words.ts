@@ -44,7 +44,7 @@ export class Words {
   }
 
   /** Players in a row: `South, North-west and North-east`. */
-  private row(seats: string[], last: "and" | "or"): string {
+  row(seats: string[], last: "and" | "or"): string {
     const names = seats.map((seat) => this.seat(seat));
     const end = names.pop() ?? "";
     return names.length ? `${names.join(", ")} ${this.say(last)} ${end}` : end;
@@ -60,7 +60,7 @@ export class Words {
   amount(value: number, unit: string): string {
     const name = unit === "point" && this.counts === "points" ? "card-point" : unit;
     const [one, more] = (this.table.units as Record<string, string[]>)[name] ?? [unit, unit];
-    return `${String(value).replace("-", "−")} ${value === 1 ? one : more}`;
+    return `${String(value).replace("-", "−")} ${Math.abs(value) === 1 ? one : more}`;
   }
 
   grade(grade: string): string {
