@@ -64,3 +64,66 @@ def test_an_address_with_words_to_mark_marks_them(open_page) -> None:
     page = open_page("games/hindersche/rules/?h=butzen")
     expect(page.locator("article mark").first).to_be_attached()
     assert len(asked(page)) == 1
+
+
+def go_with_enter(page: Page, wanted: str) -> None:
+    """Searches and goes to the first page found, which is named without a place in it."""
+    page.locator(FIELD).press_sequentially(wanted)
+    expect(page.locator(FOUND).first).to_be_visible()
+    before = page.url
+    page.keyboard.press("Enter")
+    page.wait_for_url(lambda url: url != before)
+
+
+def test_who_goes_to_a_page_with_enter_leaves_the_box_and_can_come_back(open_page) -> None:
+    page = open_page("")
+    field = page.locator(FIELD)
+    field.click()
+    go_with_enter(page, "skat")
+    assert "#" not in page.url and "query=" not in page.url
+    expect(field).not_to_be_focused()
+    expect(page.locator(FOUND).first).to_be_hidden()
+    page.keyboard.press("Space")
+    expect(field).to_have_value("skat")
+    field.click()
+    expect(page.locator(FOUND).first).to_be_visible()
+    field.fill("")
+    go_with_enter(page, "matsch")
+    assert "query=" not in page.url
+    page.go_back()
+    expect(field).not_to_be_focused()
+    field.click()
+    expect(page.locator(FOUND).first).to_be_visible()
+
+
+def test_on_a_phone_the_box_lets_go_too(phone) -> None:
+    page = phone("de/")
+    page.locator("label.md-header__button[for=__search]").click()
+    go_with_enter(page, "skat")
+    expect(page.locator(FIELD)).not_to_be_focused()
+    page.locator("label.md-header__button[for=__search]").click()
+    expect(page.locator(FIELD)).to_be_focused()
+    expect(page.locator(FOUND).first).to_be_visible()
+
+
+def test_enter_never_sends_the_form(open_page) -> None:
+    """However the box comes to hold the focus while it is closed."""
+    page = open_page("games/sueca/")
+    field = page.locator(FIELD)
+    field.click()
+    field.press_sequentially("Bombe")
+    expect(page.locator(FOUND).first).to_be_visible()
+    page.keyboard.press("Escape")
+    expect(page.locator(FOUND).first).to_be_hidden()
+    page.evaluate("document.forms.search.requestSubmit()")
+    expect(page.locator(FOUND).first).to_be_visible()
+    assert "query=" not in page.url
+
+
+def test_an_emptied_box_shows_nothing_found(open_page) -> None:
+    page = open_page("")
+    page.locator(FIELD).click()
+    page.locator(FIELD).press_sequentially("Matsch")
+    expect(page.locator(FOUND).first).to_be_visible()
+    page.locator(".md-search__form [type=reset]").click()
+    expect(page.locator(FOUND)).to_have_count(0)

@@ -8,6 +8,7 @@ import { openInPlace } from "./in-place";
 import { lostLinks } from "./lost";
 import { offline } from "./offline";
 import { printButtons } from "./print";
+import { searchBox } from "./search";
 import { languageSwitch } from "./switch";
 import { tellZotero } from "./zotero";
 
@@ -19,5 +20,6 @@ glosses();
 languageSwitch();
 lostLinks();
 printButtons();
+searchBox();
 tellZotero();
 offline();
