@@ -24,13 +24,13 @@ def test_ten_thousand_deals(id, capfd):
     per_match = DEALS // len(rulesets) + 1
     played = cards = 0
     for rules in rulesets:
-        match = aceten.Match(rules)
+        match, trumps = aceten.Match(rules), sample.draw_for_trumps(rules, draw)
         for _ in range(per_match):
             if match.over:
                 match = aceten.Match(rules)
             dealer = match.due or sample.draw_for_deal(rules, draw)
             hands, turned = sample.hands(rules, dealer, draw)
-            deal = sample.play_out(match.begin(dealer, hands, turned=turned), draw)
+            deal = sample.play_out(match.begin(dealer, hands, trumps.get(dealer), turned), draw)
             # What is left in the hands, undealt, and on the table where the deal ended in mid-trick.
             left = [each for held in (*deal.hands.values(), deal.stock, deal.trick.cards) for each in held]
             taken = [each for trick in deal.tricks for each in trick.cards]
