@@ -28,8 +28,9 @@ from aceten_site.words import Words
 Entry = dict[str, object]
 #: The field of an entry that is searched and never shown.
 UNSEEN = "unseen"
-#: Whoever looks for a word wants the games first, and what is about them after; the first that fits counts.
-WEIGHTS = {r"games/[\w-]+/$": 4.0, "games/": 2.0, "(?:sources|notebooks)/": 0.5, "developers/": 0.25, "": 1.0}
+#: Whoever looks for a word wants the games first, and what is about them after. Material doubles and more what is found at the top of
+#: a page, so they weigh no more than this, lest they come before a rule, which weighs 4.
+WEIGHTS = {"games/": 1.5, "(?:sources|notebooks)/": 0.5, "developers/": 0.25, "": 1.0}
 _TAG = re.compile(r"<[^>]+>")
 _CELL = re.compile(
     r"</(?:t[dh]|d[td]|caption|figcaption|legend|fieldset|option|summary|text)>(?!\s)|<br ?/?>(?!\s)"
