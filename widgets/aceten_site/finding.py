@@ -49,7 +49,7 @@ def mend_index(path: Path) -> None:
     index["docs"] = [entry for entry in index["docs"] if not entry["location"].endswith("#how-to-cite")]
     index["docs"] += [entry for entry in entries() if str(entry["location"]).partition("#")[0] in pages]
     # Material searches every field that is named here, and shows only those that it knows.
-    index["config"]["fields"][UNSEEN] = {"boost": 1.0}
+    index["config"].setdefault("fields", {})[UNSEEN] = {"boost": 1.0}
     for entry in index["docs"]:
         weight = next(weight for place, weight in WEIGHTS.items() if re.match(place, entry["location"]))
         entry.setdefault("boost", weight)
