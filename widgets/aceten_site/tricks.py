@@ -102,7 +102,8 @@ def remarks(show: Show, line: dict[str, Any], number: int, trick: dict[str, Any]
     notes = [(step, note) for step in steps for note in step.get("notes") or [step.get("note")] if note]
     # Where several cards of a trick have a remark, each says whose it is.
     told = ((_whose(show, step) if len(notes) > 1 else None, show.sign(note)) for step, note in notes)
-    return [reason, *spoken(show, steps), *(el("p", *parts, class_="ad-remark") for parts in told)]
+    news = (el("p", show.sign(each), class_="ad-news") for step in steps for each in step.get("news") or ())
+    return [reason, *spoken(show, steps), *news, *(el("p", *parts, class_="ad-remark") for parts in told)]
 
 
 def _whose(show: Show, step: dict[str, Any]) -> Html | None:
