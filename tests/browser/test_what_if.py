@@ -321,6 +321,5 @@ def test_what_is_said_on_an_own_line_is_listed_after_its_card(phone) -> None:
         "North: a hundred. South and North: claimed, but no hundred yet. The deal is over."
     )
     expect(shown.locator(".ad-mine .ad-calls li")).to_have_text(["South: three kings"])
-    expect(shown.locator(".ad-mine .ad-spoken")).to_have_text(
-        "North after card 2: a hundred South and North: claimed, but no hundred yet."
-    )
+    expect(shown.locator(".ad-mine .ad-spoken")).to_have_text("North after card 2: a hundred")
+    expect(shown.locator(".ad-mine .ad-news")).to_have_text("South and North: claimed, but no hundred yet.")

@@ -10,9 +10,6 @@ import type { Course, Step, Trick } from "./types";
 import { address } from "./why";
 import type { Words } from "./words";
 
-/** What something said or played has decided besides. */
-const told = (news: string[] | undefined, signs: Signs): Child[] => (news ?? []).map((each) => [" ", h("b", {}, signs.text(each))]);
-
 export class Mine {
   readonly element = h("div", { class: "ad-mine" });
 
@@ -66,22 +63,25 @@ export class Mine {
     const { words, signs } = this;
     const calls = line.steps.filter((step) => step.kind === "call");
     const said = calls.map((step) =>
-      h("li", {}, h("b", {}, words.seat(step.seat)), ": ", signs.text(inWords(step)), told(step.news, signs)),
+      h("li", {}, h("b", {}, words.seat(step.seat)), ": ", signs.text([inWords(step), ...(step.news ?? [])].join(" – "))),
     );
     const label = h("p", {}, `${words.say("your-line")}. ${words.say("calls")}`);
     return said.length ? [h("div", { class: "ad-calls" }, label, h("ul", {}, said))] : [];
   }
 
-  /** What was said during a trick, each after the card before it, and what it decided. */
-  private spoken(step: Step): HTMLElement {
+  /** What was said during a trick, after the card before it, and what that decided, as a card may. */
+  private spoken(step: Step): Child[] {
     const { words, signs } = this;
     const said = isSaid(step) && words.say("said-after", { name: words.seat(step.seat), word: inWords(step), card: step.card });
-    return h("p", { class: "ad-spoken" }, said && signs.text(said), told(step.news, signs));
+    return [
+      said && h("p", { class: "ad-spoken" }, signs.text(said)),
+      (step.news ?? []).map((news) => h("p", { class: "ad-news" }, signs.text(news))),
+    ];
   }
 
   private row(trick: Trick, number: number, { line, data }: Controller): HTMLElement {
     const { words, signs } = this;
-    const said = line.steps.filter((step) => step.trick === number && (step.kind === "word" || (step.news && !isSaid(step))));
+    const said = line.steps.filter((step) => step.trick === number && step.kind !== "call");
     const plays = acts(trick).map(([seat, action]) =>
       h(
         "span",
