@@ -323,3 +323,20 @@ def test_what_is_said_on_an_own_line_is_listed_after_its_card(phone) -> None:
     expect(shown.locator(".ad-mine .ad-calls li")).to_have_text(["South: three kings"])
     expect(shown.locator(".ad-mine .ad-spoken")).to_have_text("North after card 2: a hundred")
     expect(shown.locator(".ad-mine .ad-news")).to_have_text("South and North: claimed, but no hundred yet.")
+
+
+def test_a_claim_taken_back_gives_the_trick_back(open_page) -> None:
+    page = open_page("games/hindersche/examples/#deal-a-trick-gathered-and-disputed:1.3~D8.W_claim.N_object")
+    shown = page.locator('aceten-deal[id*="gathered-and-disputed"]')
+    expect(shown.locator(".ad-banner")).to_be_visible(timeout=60_000)
+    row = shown.locator(".ad-mine tbody[data-trick='1']")
+    expect(row.locator(".ad-spoken")).to_have_count(2)
+    shown.get_by_text("Take back").click()
+    expect(row).to_contain_text("West has claimed it")
+    expect(shown.locator(".ad-running")).to_have_text("South 0West 22North 0East 0")
+    # A card may be led as well: nothing must be said.
+    expect(shown.locator("details.ad-sayings summary")).to_be_visible()
+    shown.get_by_text("Take back").click()
+    expect(row).to_contain_text("East’s ♦J is the highest trump")
+    expect(row.locator(".ad-spoken")).to_have_count(0)
+    expect(shown.locator(".ad-running")).to_have_text("South 0West 0North 0East 22")

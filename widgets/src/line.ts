@@ -58,11 +58,16 @@ export class Line {
     return this.speakers(at).includes(this.moment(at)!.seat);
   }
 
+  /** May a card be played at this position, whatever is said? */
+  free(at: number): boolean {
+    return Object.values(this.moment(at)?.rulings ?? {}).some((each) => each.legal);
+  }
+
   /** Who may say what must be said at this position before a card is played: often one, where partners may answer both.
    *  Where a card might be played instead, the one who speaks on this line. */
   speakers(at: number): string[] {
-    const { seat: next, legal, says = [], rulings = {} } = this.moment(at) ?? {};
-    const free = Object.values(rulings).some((each) => each.legal);
+    const { seat: next, legal, says = [] } = this.moment(at) ?? {};
+    const free = this.free(at);
     const may = says.filter((each) => each.legal && legal!.includes(each.word) && (!free || each.seat === next));
     return [...new Set(may.map((each) => each.seat))];
   }

@@ -42,7 +42,7 @@ export class Sayings {
       { class: "ad-sayers" },
       seats.map((seat) => this.player(seat, open.filter((each) => each.seat === seat), controller)),
     );
-    if (!next && line.kind === "mine" && line.speaks(at))
+    if (!next && line.kind === "mine" && line.speaks(at) && !line.free(at))
       return h("div", { class: "ad-sayings" }, h("p", { class: "ad-label" }, this.words.say("may-say")), players);
     const { unfolded } = this;
     const folded = h(
