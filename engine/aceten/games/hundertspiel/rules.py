@@ -2,21 +2,25 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from dataclasses import replace
 
 from aceten.cards import FRENCH
 from aceten.deal import Deal
 from aceten.duties import AnythingWhenVoid, FollowOrTrump, LeadAnything, TrumpLed
 from aceten.game import Game, Option, Ruleset
-from aceten.games.hundertspiel.calls import Announcement, Calls
-from aceten.games.hundertspiel.tally import HUNDRED, Entry, Win
+from aceten.games.hundertspiel.calls import Calls
+from aceten.games.hundertspiel.payments import (
+    SUITS,
+    Payment,
+    pay_for_announcement,
+    pay_for_false_claim,
+    pay_for_game,
+    pay_for_matsch,
+)
+from aceten.games.hundertspiel.tally import HUNDRED, Entry
 from aceten.games.hundertspiel.words import FIRST
 from aceten.order import OrderDraft
 from aceten.scoring import Scoring
-
-FIFTY = 50
-SUITS = {"clubs": "C", "spades": "S", "hearts": "H", "diamonds": "D"}
 
 GAME = Game(
     "hundertspiel",
@@ -400,32 +404,6 @@ def chips(rules: Ruleset) -> None:
     rules.session_unit = "chip"
 
 
-# What a payment is for, in English and German, as the side that pays has it and as the side that is paid.
-Label = tuple[str, str]
-Labels = tuple[Label, Label]
-
-
-def _pay(
-    scoring: Scoring, rules: Ruleset, rule: str, payer: str, taker: str, each: int, labels: Labels
-) -> None:
-    """Each player of a side pays so many chips to the other side."""
-    count = each * len(payer.split("+"))
-    paying, paid = labels
-    scoring.enter(rule, taker, count, "chip", _priced(scoring, rules, paid))
-    scoring.enter(rule, payer, -count, "chip", _priced(scoring, rules, paying))
-
-
-def _priced(scoring: Scoring, rules: Ruleset, label: Label) -> Label:
-    """What a payment is for, and at which suit's price where the suits have prices."""
-    if not rules.terms.get("suits differ") or not scoring.deal.trump:
-        return label
-    suit = rules.game.pack.suits[scoring.deal.trump]
-    return f"{label[0]}, at the price of {suit.en}", f"{label[1]}, zum Preis von {suit.de}"
-
-
-Payment = Callable[[Scoring, Ruleset, Win], None]
-
-
 def _payments(rules: Ruleset) -> list[Payment]:
     found: list[Payment] = rules.terms.setdefault("payments", [])
     return found
@@ -438,17 +416,17 @@ def suit_values(rules: Ruleset) -> None:
 
 @GAME.rule("win-chip")
 def win_chip(rules: Ruleset) -> None:
-    _payments(rules).append(_pay_for_game)
+    _payments(rules).append(pay_for_game)
 
 
 @GAME.rule("matsch")
 def matsch(rules: Ruleset) -> None:
-    _payments(rules).append(_pay_for_matsch)
+    _payments(rules).append(pay_for_matsch)
 
 
 @GAME.rule("false-claim")
 def false_claim(rules: Ruleset) -> None:
-    _payments(rules).append(_pay_for_false_claim)
+    _payments(rules).append(pay_for_false_claim)
 
 
 @GAME.rule("false-claim-price")
@@ -459,51 +437,6 @@ def false_claim_price(rules: Ruleset) -> None:
 @GAME.rule("false-claim-played-out")
 def false_claim_played_out(rules: Ruleset) -> None:
     rules.terms["false claim played out"] = True
-
-
-def _plain_contra(scoring: Scoring, rules: Ruleset) -> int:
-    """By how much contra has raised the plain game: 1 for each step, where it is said of it at all."""
-    calls = _calls(scoring.deal)
-    return len(calls.contras) if calls and rules.terms.get("plain contra") else 0
-
-
-def _losers(rules: Ruleset, win: Win) -> list[str]:
-    return [side for side in rules.sides if side != win.winner] if win.winner and not win.false_claim else []
-
-
-def _pay_for_game(scoring: Scoring, rules: Ruleset, win: Win) -> None:
-    for side in _losers(rules, win):
-        labels = (("game lost", "Partie verloren"), ("game won", "Partie gewonnen"))
-        price = 1 + _plain_contra(scoring, rules)
-        _pay(scoring, rules, "hundertspiel.win-chip", side, win.winner or "", price, labels)
-
-
-def _pay_for_matsch(scoring: Scoring, rules: Ruleset, win: Win) -> None:
-    for side in _losers(rules, win):
-        have = win.totals[side]
-        if have < FIFTY:
-            labels = (
-                (f"matsch, with {have}", f"matsch, mit {have}"),
-                (f"the losers matsch, with {have}", f"die Verlierer matsch, mit {have}"),
-            )
-            price = 1 + _plain_contra(scoring, rules)
-            _pay(scoring, rules, "hundertspiel.matsch", side, win.winner or "", price, labels)
-
-
-def _pay_for_false_claim(scoring: Scoring, rules: Ruleset, win: Win) -> None:
-    loser = win.false_claim
-    if loser is None:
-        return
-    for side in rules.sides:
-        if side != loser:
-            have = win.totals[loser]
-            labels = (
-                (f"claimed 100 with {have}", f"100 angesagt mit {have}"),
-                (f"another claimed 100 with {have}", f"100 von einem anderen angesagt, mit {have}"),
-            )
-            price = rules.terms.get("false claim", 1) * (1 + _plain_contra(scoring, rules))
-            # One pays each opponent; of partners both pay the other side.
-            _pay(scoring, rules, "hundertspiel.false-claim", loser, side, price, labels)
 
 
 # The sheet.
@@ -559,52 +492,9 @@ def contra_price(rules: Ruleset) -> None:
     rules.terms["contra price"] = rules.options["contra"]
 
 
-# What each opponent pays for an announcement, and what a step of contra is reckoned by.
-PRICES = {26: (2, 1), 52: (4, 2), 78: (6, 3)}
-
-
-def _stake(announcement: Announcement, level: int, rules: Ruleset) -> int:
-    """What each payer pays for an announcement, contra and all."""
-    plain, step = PRICES[announcement.total]
-    price = rules.terms.get("contra price")
-    if price == "surcharge":
-        return plain + level * step
-    if price == "doubled":
-        return int(plain * 2**level)
-    if price == "instead" and level:
-        return level * step
-    return plain
-
-
 @GAME.scoring("announcement-paid")
 def announcement_paid(scoring: Scoring, rules: Ruleset) -> None:
     calls = _calls(scoring.deal)
     for each in calls.announcements if calls else ():
-        if calls is None or each.won is None:
-            continue
-        level = len(calls.contras)
-        side = rules.side_of[each.seat]
-        stake = _stake(each, level, rules)
-        own, theirs = _names(each, rules)
-        others = [other for other in rules.sides if other != side]
-        for other in others:
-            if each.won:
-                _pay(scoring, rules, "hundertspiel.announcement-paid", other, side, stake, (theirs, own))
-            else:
-                # The other way round: each opponent is paid what he would have paid.
-                opponents = len(other.split("+"))
-                payer = stake * opponents // len(side.split("+"))
-                _pay(scoring, rules, "hundertspiel.announcement-paid", side, other, payer, (own, theirs))
-
-
-def _names(announcement: Announcement, rules: Ruleset) -> Labels:
-    """What became of an announcement, as its own side has it and as another."""
-    total, best = announcement.total, SUITS.get(str(rules.options["highest-suit"]))
-    en, de, rest = f"announced {total}", f"angesagter {total}er", ("", "")
-    if rules.terms.get("suits differ") and any(each.suit == best for each in announcement.dos):
-        en, de, rest = f"{total}", f"{total}er", (", the good Maxel,", ", das gute Maxel,")
-    won, gewonnen = ("won", "gewonnen") if announcement.won else ("lost", "verloren")
-    return (
-        (f"{en}{rest[0]} {won}", f"{de}{rest[1]} {gewonnen}"),
-        (f"another’s {en}{rest[0]} {won}", f"{de} eines anderen{rest[1]} {gewonnen}"),
-    )
+        if calls is not None and each.won is not None:
+            pay_for_announcement(scoring, rules, each, len(calls.contras))
