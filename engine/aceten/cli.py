@@ -15,7 +15,7 @@ from collections.abc import Mapping, Sequence
 from contextlib import nullcontext, suppress
 from errno import EBADF
 from random import SystemRandom
-from typing import TYPE_CHECKING, NoReturn, TextIO
+from typing import Any, NoReturn, TextIO
 
 from aceten import code, export, sample
 from aceten.cards import FRENCH, Card, card
@@ -31,9 +31,6 @@ from aceten.trick import Trick
 from aceten.word import PASS, Word, said
 from aceten.wording import Voice
 
-if TYPE_CHECKING:
-    from _typeshed import SupportsWrite
-
 USAGE = 64
 INTERRUPTED = 130
 # Of a file that is too long as much is read as tells how long it is, within reason.
@@ -46,7 +43,7 @@ class _Parser(argparse.ArgumentParser):
         _complain(f"{self.prog}: {shown(message, 200)}; try {self.prog} --help")
         raise SystemExit(USAGE)
 
-    def print_help(self, file: SupportsWrite[str] | None = None) -> None:
+    def print_help(self, file: Any = None) -> None:
         # argparse keeps it to itself where help cannot be written.
         print(self.format_help(), end="", file=file)
 
