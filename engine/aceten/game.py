@@ -144,15 +144,20 @@ class Game:
         """The functions of one kind with their rule ids, in the order in which they were tagged."""
         return ((rule, function) for rule, each, function in self._parts if each == kind)
 
-    def without(self, rule: str) -> Game:
-        """The same game with every part of one rule left out: what play would be were it dropped."""
+    def without(self, *rules: str) -> Game:
+        """The same game with every part of these rules left out: what play would be were they dropped.
+
+        Raises `UnknownName` for a rule that no part enforces.
+        """
+        enforced = self.enforced()
+        for rule in rules:
+            if rule not in enforced:
+                raise UnknownName("enforced rule", rule, enforced)
         game = Game(
             self.id, self.number, self.en, self.de, self.pack, self.ranks, self.players,
             tuple(self.options.values()), self.presets,
         )  # fmt: skip
-        game._parts = [part for part in self._parts if part[0] != rule]
-        if len(game._parts) == len(self._parts):
-            raise UnknownName("enforced rule", rule, self.enforced())
+        game._parts = [part for part in self._parts if part[0] not in rules]
         return game
 
     def option(self, id: str) -> Option:

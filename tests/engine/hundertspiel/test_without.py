@@ -4,6 +4,13 @@ import pytest
 
 import aceten
 
+
+def without(*names: str, **readings: str) -> aceten.Ruleset:
+    options = {name.replace("_", "-"): value for name, value in readings.items()}
+    game = aceten.game("hundertspiel").without(*(f"hundertspiel.{name}" for name in names))
+    return game.ruleset(options=options)
+
+
 # West wins every trick, the last four of them with Dos.
 DOS_LAST = "SA SK CA HA DA C6 H6 D6 S6"
 OTHERS = {"N": "SQ SJ", "E": "S10 S9", "S": "S8 S7"}
@@ -14,10 +21,7 @@ def brought(dealt):
     """brought("do-trick"): what the tricks bring besides their cards with these rules dropped, four Dos at the end."""
 
     def play(*names: str) -> list[int]:
-        game = aceten.game("hundertspiel")
-        for name in names:
-            game = game.without(f"hundertspiel.{name}")
-        by = game.ruleset(options={"do-rank": "below-ace"})
+        by = without(*names, do_rank="below-ace")
         order = DOS_LAST.split()
         deal = dealt("S", by=by, carried={"S+N": 0, "W+E": 0}, W=DOS_LAST, **OTHERS)
         while deal.legal:
@@ -44,9 +48,6 @@ def test_what_the_last_four_tricks_bring(brought, dropped, last_tricks):
 
 
 def test_where_nothing_is_announced_the_table_says_so(dealt):
-    game = aceten.game("hundertspiel")
-    for name in ("announcing", "announcing-fifty-two"):
-        game = game.without(f"hundertspiel.{name}")
-    deal = dealt("S", by=game.ruleset(), W="S6")
+    deal = dealt("S", by=without("announcing", "announcing-fifty-two"), W="S6")
     ruling = deal.ruling(deal.word("W", "26 S6"))
     assert not ruling.legal and ruling.text().startswith("At this table nobody announces a 26.")

@@ -6,10 +6,7 @@ POWERS = ("plain-order", "fuil", "hirata", "seven", "six", "three", "court-led",
 
 
 def without(*names: str) -> aceten.Ruleset:
-    game = aceten.game("kaiserspiel")
-    for name in names:
-        game = game.without(f"kaiserspiel.{name}")
-    return game.ruleset()
+    return aceten.game("kaiserspiel").without(*(f"kaiserspiel.{name}" for name in names)).ruleset()
 
 
 def test_a_deal_is_worth_nothing_where_nothing_says_what(dealt):

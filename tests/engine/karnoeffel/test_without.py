@@ -18,10 +18,7 @@ POWERS = (
 
 
 def without(*names: str) -> aceten.Ruleset:
-    game = aceten.game("karnoeffel")
-    for name in names:
-        game = game.without(f"karnoeffel.{name}")
-    return game.ruleset()
+    return aceten.game("karnoeffel").without(*(f"karnoeffel.{name}" for name in names)).ruleset()
 
 
 def test_a_deal_is_worth_nothing_where_nothing_says_what(dealt):
