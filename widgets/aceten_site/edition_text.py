@@ -9,10 +9,10 @@ from aceten_site.apparatus import note_line
 from aceten_site.build import Page, current
 from aceten_site.citing import cite_button
 from aceten_site.examples import example_place
-from aceten_site.html import Html, el
+from aceten_site.html import Html, el, emphasised
 from aceten_site.html import text as escaped
 from aceten_site.links import rule_address
-from aceten_site.passages import emphasised, opens
+from aceten_site.passages import opens
 from aceten_site.source_page import game_name
 from aceten_site.words import Words
 from aceten_sources import Edition, Passage, Piece

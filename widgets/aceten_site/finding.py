@@ -21,7 +21,7 @@ from aceten_site import archive, editions
 from aceten_site.build import current
 from aceten_site.claims import books
 from aceten_site.editions import home
-from aceten_site.html import el
+from aceten_site.html import el, unmarked
 from aceten_site.source_page import game_name
 from aceten_site.words import Words
 
@@ -103,17 +103,8 @@ def entries() -> Iterator[Entry]:
 
 
 def _entry(location: str, title: str, *texts: str, unseen: str = "", boost: int = 4) -> Entry:
-    said = "".join(el("p", _plain(text)) for text in dict.fromkeys(texts) if text)
-    return {"location": location, "title": title, "text": said, UNSEEN: _plain(unseen), "boost": boost}
-
-
-def _plain(text: str) -> str:
-    """A text without the marks of its italics.
-
-    >>> _plain("The horseman, *Cavall*")
-    'The horseman, Cavall'
-    """
-    return re.sub(r"\*([^*]+)\*", r"\1", text)
+    said = "".join(el("p", unmarked(text)) for text in dict.fromkeys(texts) if text)
+    return {"location": location, "title": title, "text": said, UNSEEN: unmarked(unseen), "boost": boost}
 
 
 def other_spellings(text: str) -> list[str]:

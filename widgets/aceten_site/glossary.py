@@ -6,7 +6,6 @@ name in both. Every other name, in either language, leads to its entry from its 
 
 from __future__ import annotations
 
-import re
 import tomllib
 import unicodedata
 from collections import defaultdict
@@ -17,7 +16,7 @@ from importlib.resources import files
 import aceten
 from aceten_site.build import Page, Problem, way
 from aceten_site.claims import books
-from aceten_site.html import Html, el, join, text
+from aceten_site.html import Html, el, emphasised, join
 from aceten_site.links import source_link
 from aceten_site.source_page import game_name
 from aceten_site.words import Words
@@ -60,7 +59,7 @@ class Term:
 
     def gloss_html(self, lang: str) -> Html:
         """What it means, with italics where the data has `*x*`."""
-        return Html(re.sub(r"\*([^*]+)\*", r"<i>\1</i>", text(self._said(lang))))
+        return emphasised(self._said(lang))
 
     def marks(self, lang: str) -> tuple[str, ...]:
         """The forms that are glossed on pages though they are not in italics."""

@@ -6,6 +6,7 @@ import re
 import unicodedata
 from html import escape
 
+_ITALIC = re.compile(r"\*([^*]+)\*")
 VOID = {"br", "hr", "img", "input", "wbr"}
 
 
@@ -76,6 +77,24 @@ def drawn_link(address: str, *children: object) -> Html:
     '<a xlink:href="#place-sueca" tabindex="-1"><circle r="3"></circle></a>'
     """
     return el("a", *children, **{"xlink:href": address}, tabindex="-1")
+
+
+def emphasised(words: object) -> Html:
+    """Words with what stands between asterisks in italics.
+
+    >>> emphasised("due, *two*")
+    'due, <i>two</i>'
+    """
+    return Html(_ITALIC.sub(r"<i>\1</i>", text(words)))
+
+
+def unmarked(words: str) -> str:
+    """Words without the asterisks around what stands in italics.
+
+    >>> unmarked("The horseman, *Cavall*")
+    'The horseman, Cavall'
+    """
+    return _ITALIC.sub(r"\1", words)
 
 
 def slug(words: str) -> str:

@@ -8,12 +8,10 @@ from collections.abc import Iterable
 from aceten.rulebook import Cite
 from aceten_site import archive, editions
 from aceten_site.build import Page, Problem
-from aceten_site.html import Html, el
-from aceten_site.html import text as escaped
+from aceten_site.html import Html, el, emphasised
 from aceten_site.links import source_link
 from aceten_sources import Edition, Passage
 
-_ITALIC = re.compile(r"\*([^*]+)\*")
 _REFERENCE = re.compile(r"\b([a-z]\d+[a-z]?)\b")
 
 
@@ -78,15 +76,6 @@ def opens(words: object, address: str, opens_: str = "", **attributes: object) -
     return el(
         "a", words, href=address, class_=f"opens {given}".strip(), data_opens=opens_ or None, **attributes
     )
-
-
-def emphasised(words: str) -> Html:
-    """Words with what stands between asterisks in italics.
-
-    >>> emphasised("due, *two*")
-    'due, <i>two</i>'
-    """
-    return Html(_ITALIC.sub(r"<i>\1</i>", escaped(words)))
 
 
 def explained(words: str, cites: Iterable[str], edition: Edition, page: Page) -> Html:
