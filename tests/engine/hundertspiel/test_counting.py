@@ -212,6 +212,64 @@ def test_when_two_sides_have_a_hundred_at_the_end_of_a_trick(dealt, hundertspiel
         assert deal.talk.tally.wins[0].winner == winner
 
 
+# East's sets make a hundred before South's do, and nobody has played a card.
+TWO_HUNDREDS = {
+    "W": "CA C10 C9 SA S9 S8 S7 DA HA", "N": "S10 D10 D9 D8 D7 H10 H9 H8 H7",
+    "E": "CJ C7 C6 SJ S6 DJ D6 HJ H6", "S": "CK CQ C8 SK SQ DK DQ HK HQ",
+}  # fmt: skip
+FIRST_EAST = "E:sixes,4 E:unters,4 S:kings,4 S:obers,4"
+
+
+@rule("hundertspiel.both-hundred")
+@pytest.mark.parametrize("reading", ["as-counted", "forehand"])
+@pytest.mark.parametrize("claims", ["S:hundred", "W:hundred"])
+def test_a_claim_settles_a_hundred_for_who_had_it_first(dealt, hundertspiel, reading, claims):
+    carried = {"S+N": 80, "W+E": 76}
+    by = hundertspiel(both_hundred=reading)
+    deal = dealt("H", f"{FIRST_EAST} {claims}", by=by, carried=carried, **TWO_HUNDREDS)
+    (won,) = deal.talk.tally.wins
+    assert (won.winner, won.false_claim, won.totals) == ("W+E", None, {"S+N": 104, "W+E": 108})
+    assert not deal.complete, "Alt und Neu goes on"
+
+
+def test_forehand_has_the_hundred_first_by_that_reading_whoever_says_so(dealt, hundertspiel):
+    hands = {"W": "CK SK HK C7", "N": "CQ SQ HQ C8", "E": "C9 DK DQ", "S": "CA C10"}
+    by = hundertspiel(both_hundred="forehand")
+    carried = {"S+N": 95, "W+E": 95}
+    deal = dealt("S", "N:obers,3 W:kings,3 N:hundred", by=by, carried=carried, **hands)
+    assert deal.talk.tally.wins[0].winner == "W+E"
+
+
+@rule("hundertspiel.hundred")
+def test_who_counts_a_hundred_has_won_and_no_false_claim_undoes_it(dealt, lines):
+    """Said by a side that is matsch, it would buy that side off."""
+    said = "E:sixes,4 E:unters,4"
+    deal = dealt("H", said, carried={"S+N": 5, "W+E": 73}, **TWO_HUNDREDS)
+    assert [word.rash for word in deal.words("S") if word.id == "hundred"] == [False]
+    deal.play("S: hundred")
+    assert [line[:3] for line in lines(deal) if line[1] == "S+N" and line[3] == "chip"] == [
+        ("win-chip", "S+N", -2), ("matsch", "S+N", -2),
+    ]  # fmt: skip
+    early = dealt("H", f"{said} S:hundred", **TWO_HUNDREDS)
+    assert early.talk.tally.wins[0].false_claim == "S+N", "32 is no hundred"
+
+
+def test_where_the_hundred_is_spoken_who_says_it_has_it(dealt, hundertspiel):
+    by = hundertspiel(hundred="spoken")
+    carried = {"S+N": 80, "W+E": 76}
+    deal = dealt("H", f"{FIRST_EAST} S:hundred", by=by, carried=carried, **TWO_HUNDREDS)
+    assert deal.talk.tally.wins[0].winner == "S+N"
+
+
+def test_at_a_table_of_three_a_claim_settles_the_hundred_of_another(hundertspiel):
+    rules = hundertspiel(players=3)
+    deal = aceten.sample.deal(rules, seed=1)
+    deal.talk.tally.note("S", 106, "hundertspiel.card-values", ("", ""))
+    deal.play("NW: hundred")
+    assert [(win.winner, win.false_claim) for win in deal.talk.tally.wins] == [("S", None)]
+    assert (deal.complete, deal.ended_by) == (True, "hundertspiel.stops-at-hundred")
+
+
 @rule("hundertspiel.after-hundred")
 def test_what_is_counted_after_a_hundred_in_a_first_deal(dealt, hundertspiel):
     for reading, counts in (("void", False), ("new-game", True)):

@@ -272,9 +272,14 @@ class Calls(Talk):
         tally = self.tally
         if not self.terms.get("claim") or (tally.wins and not tally.counts_on):
             return
-        true = tally.running[self.deal.rules.side_of[seat]] >= HUNDRED
-        if true or not self.deal.complete:
-            yield Word(seat, CLAIM, rash=not true)
+        safe = self._settles or tally.running[self.deal.rules.side_of[seat]] >= HUNDRED
+        if safe or not self.deal.complete:
+            yield Word(seat, CLAIM, rash=not safe)
+
+    @property
+    def _settles(self) -> bool:
+        """Has somebody won already, so that a claim only ends what the end of the trick would?"""
+        return bool(self.tally.reached) and not self.terms.get("spoken")
 
     # What it does.
 
@@ -325,8 +330,11 @@ class Calls(Talk):
 
     def _claim(self, seat: str) -> None:
         side = self.deal.rules.side_of[seat]
-        if self.tally.running[side] >= HUNDRED:
-            self.tally.win(side)
+        if self._settles or self.tally.running[side] >= HUNDRED:
+            if self._settles:
+                self.tally.settle()
+            else:
+                self.tally.win(side)
             if not self.deal.carried and not self.pending:
                 self.deal.end("hundertspiel.stops-at-hundred")
             return
