@@ -53,6 +53,8 @@ def encode(record: Record) -> str:
         digits.append((1, 2))
         digits += _deal_digits(line.deal)
     digits.append((0, 2))
+    # At the end, where nothing leaves a code as it was before there was such a thing.
+    digits.append((record.held, record.rules.most_held + 1))
     number = 0
     for digit, base in reversed(digits):
         number = number * base + digit
@@ -136,7 +138,8 @@ def _record(digit: Callable[[int], int]) -> Record:
             choices = deal.choices()
             deal.play(choices[digit(len(choices))])
         deals.append(written(deal))
-    return Record(game, rules, pack, tuple(deals), options)
+    held = digit(rules.most_held + 1)
+    return Record(game, rules, pack, tuple(deals), options, held=held)
 
 
 def _deal_digits(deal: Deal) -> Iterable[tuple[int, int]]:

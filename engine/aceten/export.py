@@ -182,6 +182,7 @@ class _Exporter:
             "game": record.game.id,
             "preset": rules.preset,
             "options": dict(rules.options),
+            **({"held": record.held} if record.held else {}),
         }
         self.written = found.match.written() if self.rulings else []
         exported["deals"] = [self._deal(found, number, line) for number, line in enumerate(found.lines)]

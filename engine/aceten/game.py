@@ -205,6 +205,7 @@ class Ruleset:
       others sit, by the card drawn, highest first; `round_deals`: deals in a round;
     - `match_deals`: deals that the same players in the same seats play, 0 without end; `series_matches`: how
       many such matches make one account; `reseats`: who changes seats after how many of them;
+      `most_held`: how much a match may find held over from those before it, `no_held`: why nothing;
     - `deck`: the cards it is played with, suit by suit, the game's unless a rule says otherwise; `cards`: the
       same as a set; `stock_size`: cards dealt to nobody; `talk`: makes the talk of a deal, in games where something is said;
       `terms`: whatever that talk and the scoring of one game agree on among themselves;
@@ -249,6 +250,8 @@ class Ruleset:
         self.match_deals = 0
         self.series_matches = 1
         self.reseats: dict[int, Reseat] = {}
+        self.most_held = 0
+        self.no_held = f"no record of {game.en} begins with a stake `held` over"
         self.voids: list[tuple[str, EndPart]] = []
         self.per_player = False
         self.losers_pay = False
@@ -321,6 +324,13 @@ class Ruleset:
         if not isinstance(seat, str) or seat not in self.seats:
             raise UnknownName("seat", seat, self.seats)
         return seat
+
+    def held(self, stake: object) -> int:
+        """What a match may begin with, held over from the one before; raises `Unreadable` where it may not."""
+        if type(stake) is int and 0 <= stake <= self.most_held:
+            return stake
+        whole = f"`held` is a whole number up to {self.most_held}, not {quoted(stake)}"
+        raise Unreadable(whole if self.most_held else self.no_held)
 
     def after(self, seat: str, steps: int) -> str:
         """The seat so many places further on in the direction of play."""

@@ -17,7 +17,8 @@ from aceten.word import Action
 class Match:
     """Deals of one game, in the order played; the score carries from one to the next.
 
-    A match `after` another of the same account counts its deals on and keeps what that one has kept (see `Series`).
+    A match `after` another of the same account counts its deals on and keeps what that one has kept (see `Series`); of a
+    match that is not at hand, `held` is the stake that it left held over.
 
     >>> import aceten
     >>> match = aceten.sample.match(aceten.game("viersche").ruleset(), seed=3, deals=2)
@@ -25,13 +26,15 @@ class Match:
     (2, True)
     """
 
-    def __init__(self, rules: Ruleset, after: Match | None = None) -> None:
+    def __init__(self, rules: Ruleset, after: Match | None = None, held: int = 0) -> None:
         self.rules = rules
         self._opening = rules.sheet
         self._first_dealer: str | None = None
         if after:
             self._first_dealer = after.due
             self._opening = replace(rules.sheet, kept=after.sheet.kept, deals=after.sheet.deals)
+        elif held:
+            self._opening = replace(rules.sheet, kept={"brought": rules.held(held)})
         self.deals: list[Deal] = []
         # The sheet before each deal: a deal that has been followed by another is closed.
         self._before: list[Sheet] = []

@@ -80,7 +80,7 @@ class DealRecord:
 
 @dataclass(frozen=True, slots=True)
 class Record:
-    """Deals of one game as written. `pack` is the pack the cards are named in."""
+    """Deals of one game as written. `pack` is the pack the cards are named in; `held` a stake held over from deals before."""
 
     game: Game
     rules: Ruleset
@@ -91,6 +91,7 @@ class Record:
     note: str | None = None
     source: str | None = None
     names: dict[str, str] = field(default_factory=dict)
+    held: int = 0
 
     def text(self) -> str:
         """The record as TOML; reading it gives an equal record."""
@@ -157,7 +158,7 @@ class _Reader:
         top = self.table
         # Nothing can be checked without the game, its rules and its pack.
         game = game_called(self._required(top, "game"))
-        self._known(top, "the record", "game preset title note source cards options names deal")
+        self._known(top, "the record", "game preset title note source cards held options names deal")
         deals = self._of(list, top, "deal", "the record") or []
         self.rules, options = self._rules(game, _players(game, deals))
         self.pack = game.pack
@@ -167,13 +168,14 @@ class _Reader:
         if not deals:
             self.problems.append("the record holds no [[deal]]")
         names = self._names(top)
+        held = self._holds(self.rules.held, top["held"]) if self.sure and "held" in top else 0
         read = tuple(self._deal(number, deal) for number, deal in enumerate(deals, start=1))
         title, note, source = (self._of(str, top, key, "the record") for key in ("title", "note", "source"))
         if len(self.problems) > MAX_PROBLEMS:
             self.problems[MAX_PROBLEMS:] = [f"and {len(self.problems) - MAX_PROBLEMS} further problems"]
         if self.problems:
             raise Unreadable(self.problems)
-        return Record(game, self.rules, self.pack, read, options, title, note, source, names)
+        return Record(game, self.rules, self.pack, read, options, title, note, source, names, held)
 
     def _rules(self, game: Game, players: int) -> tuple[Ruleset, dict[str, Value]]:
         """The table's rules, as far as they can be read, and its single options."""
@@ -527,6 +529,8 @@ def _written(record: Record) -> Iterable[str]:
     for key in ("title", "note", "source"):
         if (text := getattr(record, key)) is not None:
             yield f"{key} = {_string(text)}"
+    if record.held:
+        yield f"held = {record.held}"
     if record.options:
         yield "\n[options]"
         for id_, value in record.options.items():

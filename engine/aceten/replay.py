@@ -105,7 +105,7 @@ def replay(record: Record, rulings: bool = False) -> Replay:
     Raises `IllegalAction` at the first action that a rule forbids, `ExpectationFailed` where an
     `expect` differs, `Unreadable` where a line is not in the order of play; each names its place.
     """
-    found = Replay(record, Match(record.rules), [], [])
+    found = Replay(record, Match(record.rules, held=record.held), [], [])
     for number, written in enumerate(record.deals, start=1):
         line = begin(found.match, written, number)
         _call(line, written, number, rulings)

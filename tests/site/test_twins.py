@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
 from markdown import Markdown
 
+import aceten
 from aceten_site.build import Build, Page, start
 from aceten_site.check import missing
 from aceten_site.fences import custom_fences
+from aceten_site.twins import difference
 
 DEAL = """
 game = "viersche"
@@ -85,6 +88,12 @@ def test_a_twin_that_differs_in_more_than_words(build: Build, change: tuple[str,
     render(build, fence('file = "viersche/two.deal.toml"'))
     (problem,) = build.problems
     assert said in problem and "games/viersche/examples.md, line 3" in problem
+
+
+def test_a_twin_begins_with_the_same_stake_held_over() -> None:
+    record = aceten.sample.record(aceten.game("einwerfen"), options={"favourite": "acorns"}, seed=2)
+    assert difference(record, record) == ""
+    assert difference(record, replace(record, held=2)) == "held"
 
 
 def test_a_deal_without_its_twin_and_a_twin_without_its_original(build: Build) -> None:

@@ -98,6 +98,7 @@ def _played(record: Record) -> Iterator[tuple[str, object]]:
     yield "the game", record.game.id
     yield "the rule set", (record.rules.preset, record.options)
     yield "the source", record.source
+    yield "held", record.held
     yield "[names]", sorted(record.names)
     for number, deal in enumerate(record.deals, 1):
         where = f"deal {number}"

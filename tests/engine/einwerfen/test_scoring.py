@@ -146,6 +146,27 @@ def test_a_tie_in_the_favourite_suit(rules, next_deal, reading, held):
     assert chips(match) == 1 + held
 
 
+@pytest.mark.rule("einwerfen.tie-in-favourite", "einwerfen.tie-worth")
+def test_every_chip_held_over_is_paid_under_the_rule_that_brings_it(rules, next_deal):
+    match = aceten.Match(rules())
+    for points, trump in ((70, "H"), (60, "H"), (60, "G"), (70, "G")):
+        next_deal(match, points, trump)
+    assert lines(match) == [
+        ("lump", "W+E", 1, "chip"), ("tie-worth", "W+E", 2, "chip"), ("tie-in-favourite", "W+E", 1, "chip"),
+    ]  # fmt: skip
+    next_deal(match, 70, "G")
+    assert lines(match) == [("lump", "W+E", 1, "chip")]
+
+
+def test_a_tie_brought_along_doubles_like_any_other(rules, next_deal):
+    match = aceten.Match(rules(tie="doubles", favourite="hearts"), held=1)
+    next_deal(match, 60, "H")
+    next_deal(match, 70, "G")
+    assert chips(match) == 4
+    next_deal(match, 70, "G")
+    assert chips(match) == 1
+
+
 def test_a_tie_in_the_first_deal_holds_over_one(rules, next_deal):
     match = aceten.Match(rules())
     next_deal(match, 60, "H")

@@ -1,6 +1,7 @@
 """The Tour of forty-eight deals: E-R14 to E-R17, with the dossier's E-E4."""
 
 from collections import Counter
+from dataclasses import replace
 
 import pytest
 
@@ -137,6 +138,96 @@ def test_the_favourite_suit_and_a_tie_go_on_into_the_next_block(rules, block, ne
     ]  # fmt: skip
 
 
+def left(match) -> list[tuple[str, str, int]]:
+    return [
+        (line.rule, line.label[0], line.value) for line in match.score(15) if line.rule.endswith("at-end")
+    ]
+
+
+@pytest.mark.rule("einwerfen.tie-at-end")
+def test_what_becomes_of_a_tie_in_the_last_deal_of_a_block(play):
+    tour = play()
+    assert [left(match) for match in tour.matches] == [[], [], []]
+    for match in tour.matches:
+        match.deal.points = {"S+N": 60, "W+E": 60}
+    further = "held over into the next block; after the third nobody is paid it"
+    over = "the Tour is over: nobody is paid what is held over"
+    assert [left(match) for match in tour.matches] == [
+        [("einwerfen.tie-at-end", label, 0)] for label in (further, further, over)
+    ]
+
+
+@pytest.mark.rule("einwerfen.tour", "einwerfen.tie-held-over")
+def test_a_stake_held_over_goes_on_into_the_record_of_the_next_block(rules, next_deal):
+    later = rules(favourite="hearts")
+    match = aceten.Match(later, held=2)
+    next_deal(match, 60, "E")
+    next_deal(match, 70, "E")
+    assert [(line.rule, line.value) for line in match.score(1)] == [
+        ("einwerfen.lump", 1), ("einwerfen.tie-worth", 1), ("einwerfen.tour", 2),
+    ]  # fmt: skip
+    next_deal(match, 70, "E")
+    assert [line.rule for line in match.score(2)] == ["einwerfen.lump"]
+
+
+@pytest.mark.rule("einwerfen.tour")
+def test_a_record_says_what_the_block_before_left_held_over():
+    # Deal 16 of another record ended 60 to 60 in the favourite suit.
+    record = aceten.sample.record(aceten.game("einwerfen"), options={"favourite": "acorns"}, seed=2)
+    worth = sum(aceten.export.replay_json(record)["match"]["scores"].values())
+    text = record.text().replace("[options]", "held = 2\n[options]")
+    brought = aceten.read_record(text)
+    assert (brought.held, aceten.read_record(brought.text())) == (2, brought)
+    exported = aceten.export.replay_json(brought)
+    assert exported["held"] == 2 and "held" not in aceten.export.replay_json(record)
+    assert sum(exported["match"]["scores"].values()) == worth + 2
+    assert exported["deals"][0]["score"][-1] == {
+        "side": "S+N", "value": 2, "unit": "chip", "label": "held over from an earlier block",
+        "rule": "einwerfen.tour",
+    }  # fmt: skip
+    answer = aceten.export.what_if(text, 1, [])
+    assert answer["held"] == 2 and answer["deals"][0]["score"] == []
+
+
+@pytest.mark.parametrize(
+    ("options", "held", "says"),
+    [
+        ({"favourite": "acorns"}, "true", "`held` is a whole number up to 63, not true"),
+        ({"favourite": "acorns"}, '"2"', "`held` is a whole number up to 63, not '2'"),
+        ({"favourite": "acorns"}, "1.5", "`held` is a whole number up to 63, not 1.5"),
+        ({"favourite": "acorns"}, "-1", "`held` is a whole number up to 63, not -1"),
+        ({"favourite": "acorns"}, "64", "`held` is a whole number up to 63, not 64"),
+        ({"favourite": "acorns", "tie-in-favourite": "one"}, "33", "`held` is a whole number up to 32, not 33"),
+        ({"favourite": "acorns", "tie": "doubles"}, "33", "`held` is a whole number up to 32, not 33"),
+        ({}, "2", "`held` comes from an earlier block, and so the option `favourite` must name its suit"),
+    ],
+)  # fmt: skip
+def test_a_stake_that_cannot_have_been_held_over(options, held, says):
+    record = aceten.sample.record(aceten.game("einwerfen"), options=options, seed=1)
+    text = record.text().replace('preset = "rotating"', f'preset = "rotating"\nheld = {held}')
+    with pytest.raises(aceten.Unreadable) as unreadable:
+        aceten.read_record(text)
+    assert unreadable.value.problems == [says]
+
+
+def test_only_where_ties_are_held_over_a_record_begins_with_a_stake():
+    game = aceten.game("einwerfen").without("einwerfen.tie-held-over")
+    for rules, name in (
+        (game.ruleset(None, {"favourite": "hearts"}), "Einwerfen"),
+        (aceten.game("sueca").ruleset(None, {"tie": "carried"}), "Sueca"),
+    ):
+        with pytest.raises(aceten.Unreadable) as unreadable:
+            aceten.Match(rules, held=1)
+        assert str(unreadable.value) == f"no record of {name} begins with a stake `held` over"
+
+
+def test_a_code_keeps_what_was_held_over():
+    record = aceten.sample.record(aceten.game("einwerfen"), options={"favourite": "acorns"}, seed=1)
+    code = aceten.code.encode(replace(record, held=3))
+    assert (aceten.code.decode(code).held, aceten.code.decode(aceten.code.encode(record)).held) == (3, 0)
+    assert aceten.code.encode(aceten.code.decode(code)) == code
+
+
 def test_a_tour_in_which_the_koenig_always_leads(rules, block):
     tour = Series(rules("fixed-forehand"), SEATS)
     for drawn in ("b", None):
@@ -157,8 +248,6 @@ def test_a_seating_names_four_players(rules, seating):
 
 
 def test_the_account_is_in_the_json_and_a_record_of_seventeen_deals_is_refused(play):
-    from dataclasses import replace
-
     match = play().matches[0]
     record = aceten.Record(
         match.rules.game, match.rules, match.rules.game.pack, tuple(map(aceten.sample.written, match.deals))

@@ -185,36 +185,88 @@ def _in_favourite(scoring: Scoring) -> bool:
     return kept.get("favourite") == scoring.deal.trump and kept.get("single") != scoring.deals
 
 
-def _hold_over(scoring: Scoring, rule: str, label: tuple[str, str]) -> None:
-    scoring.kept["held"] = int(scoring.kept.get("held", 0)) + 1
+# What is held over, by what holds it: each tie by itself, those in the favourite suit once more, and what a record
+# brings along from an earlier block, which does not say how it came about.
+TIES, IN_FAVOURITE, BROUGHT = "held", "held in favourite", "brought"
+
+
+def _hold_over(scoring: Scoring, held: str, rule: str, label: tuple[str, str]) -> None:
+    scoring.kept[held] = int(scoring.kept.get(held, 0)) + 1
     scoring.remark(f"einwerfen.{rule}", 1, "stake", label)
+
+
+def _pay_held(scoring: Scoring, held: str, rule: str, label: tuple[str, str]) -> None:
+    """Pay the winner of this deal what has been held over in this way, if anything has."""
+    if chips := int(scoring.kept.pop(held, 0)):
+        scoring.enter(f"einwerfen.{rule}", scoring.lines[0].side, chips, "chip", label)
 
 
 @GAME.scoring("tie-held-over")
 def tie_held_over(scoring: Scoring, rules: Ruleset) -> None:
     if _tied(scoring):
-        _hold_over(scoring, "tie-held-over", ("60 points each", "je 60 Augen"))
+        _hold_over(scoring, TIES, "tie-held-over", ("60 points each", "je 60 Augen"))
 
 
-@GAME.scoring("tie-in-favourite")
-def tie_in_favourite(scoring: Scoring, rules: Ruleset) -> None:
+@GAME.rule("tie-held-over")
+def held_from_block_to_block(rules: Ruleset) -> None:
+    if rules.options["favourite"] == "first-deal":
+        rules.no_held = "`held` comes from an earlier block, and so the option `favourite` must name its suit"
+    else:
+        # Every deal of the blocks before may have been a tie, and all but the Tour's first in the favourite suit.
+        before = TOUR - BLOCK
+        rules.most_held = 2 * before - 1 if _favourite_holds_two(rules) else before
+
+
+def _favourite_holds_two(rules: Ruleset) -> bool:
     # Where a tie doubles what follows, its own worth does not matter.
-    counts = rules.options["tie-in-favourite"] == "two" and rules.options["tie"] == "added"
-    if counts and _tied(scoring) and _in_favourite(scoring):
-        _hold_over(scoring, "tie-in-favourite", ("in the favourite suit", "in der couleur favorite"))
+    return rules.options["tie-in-favourite"] == "two" and rules.options["tie"] == "added"
 
 
 @GAME.scoring("tie-worth")
 def tie_worth(scoring: Scoring, rules: Ruleset) -> None:
     if _tied(scoring):
         return
-    held = int(scoring.kept.pop("held", 0))
-    if not held:
-        return
-    won = sum(line.value for line in scoring.lines)
-    added = held if rules.options["tie"] == "added" else won * (2**held - 1)
     label = ("held over from the tie", "vom Gleichstand stehen geblieben")
-    scoring.enter("einwerfen.tie-worth", scoring.lines[0].side, added, "chip", label)
+    if rules.options["tie"] == "added":
+        _pay_held(scoring, TIES, "tie-worth", label)
+        return
+    held = sum(int(scoring.kept.pop(each, 0)) for each in (TIES, BROUGHT))
+    won = sum(line.value for line in scoring.lines)
+    if held:
+        scoring.enter("einwerfen.tie-worth", scoring.lines[0].side, won * (2**held - 1), "chip", label)
+
+
+@GAME.scoring("tie-in-favourite")
+def tie_in_favourite(scoring: Scoring, rules: Ruleset) -> None:
+    label = ("in the favourite suit", "in der couleur favorite")
+    if not _tied(scoring):
+        _pay_held(scoring, IN_FAVOURITE, "tie-in-favourite", label)
+    elif _favourite_holds_two(rules) and _in_favourite(scoring):
+        _hold_over(scoring, IN_FAVOURITE, "tie-in-favourite", label)
+
+
+@GAME.scoring("tour")
+def one_account(scoring: Scoring, rules: Ruleset) -> None:
+    if not _tied(scoring):
+        label = ("held over from an earlier block", "aus einem früheren Block stehen geblieben")
+        _pay_held(scoring, BROUGHT, "tour", label)
+
+
+@GAME.scoring("tie-at-end")
+def tie_at_end(scoring: Scoring, rules: Ruleset) -> None:
+    # A record of a later block does not know which one it is.
+    if scoring.deals == TOUR:
+        label = (
+            "the Tour is over: nobody is paid what is held over",
+            "die Tour ist zu Ende: Was stehen geblieben ist, bekommt niemand",
+        )
+    else:
+        label = (
+            "held over into the next block; after the third nobody is paid it",
+            "bleibt für den nächsten Block stehen; nach dem dritten bekommt es niemand",
+        )
+    if scoring.deals % BLOCK == 0 and _tied(scoring):
+        scoring.remark("einwerfen.tie-at-end", 0, "chip", label)
 
 
 @GAME.rule("payment")
