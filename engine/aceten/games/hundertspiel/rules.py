@@ -337,7 +337,9 @@ def seventy_eight(rules: Ruleset) -> None:
 
 @GAME.rule("four-dos")
 def four_dos(rules: Ruleset) -> None:
-    _series(rules)[4] = (int(rules.options["four-dos"]), "hundertspiel.four-dos")
+    # No more than three count: then four are worth what three are at this table.
+    reading = "four-dos" if rules.options["four-dos"] == 104 else "three-dos"
+    _series(rules)[4] = (int(rules.options[reading]), "hundertspiel.four-dos")
 
 
 def _series(rules: Ruleset) -> dict[int, tuple[int, str]]:
