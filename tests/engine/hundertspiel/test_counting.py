@@ -31,12 +31,15 @@ OTHERS = {"N": "SQ SJ", "E": "S10 S9", "S": "S8 S7"}
 
 @pytest.fixture
 def series(dealt, hundertspiel):
-    """series(3): a later deal of a game in which West wins the last three tricks with Dos, and all the others too."""
+    """series(3): a later deal of a game in which West wins the last three tricks with Dos, and all the others too.
 
-    def play(count, **readings):
+    `says`: what is said before, as `dealt` has it.
+    """
+
+    def play(count, says="", **readings):
         by = hundertspiel(do_rank="below-ace", **readings)
         order = SERIES[count].split()
-        deal = dealt("S", by=by, carried={"S+N": 0, "W+E": 0}, W=SERIES[count], **OTHERS)
+        deal = dealt("S", says, by=by, carried={"S+N": 0, "W+E": 0}, W=SERIES[count], **OTHERS)
         while deal.legal:
             deal.play(order.pop(0) if deal.turn == "W" else deal.legal[0])
         assert [trick.winner for trick in deal.tricks] == ["W"] * 9
@@ -125,6 +128,25 @@ def test_or_nothing_unless_it_was_announced(e8, hundertspiel):
     by = hundertspiel(unannounced="nothing")
     assert brought(e8(by=by)) == 16
     assert brought(e8("E: 26 S6", by=by)) == 26
+
+
+@rule("hundertspiel.unannounced")
+@pytest.mark.parametrize(
+    ("dos", "says", "tricks"),
+    [
+        (2, "W:26,S6", [10, 26]),
+        (2, "W:52,D6,S6", [10, 42]),
+        (3, "W:52,D6,S6", [10, 10, 42]),
+        (2, "W:52,first,S6", [10, 16]),
+        (2, "W:52,C6,S6", [10, 16]),
+    ],
+    ids=["one of two", "both", "two of three", "of the first trick, lost", "another Do, fallen early"],
+)
+def test_or_so_many_last_tricks_as_were_announced_and_won(series, dos, says, tricks):
+    deal = series(dos, says, unannounced="nothing", announced_do="free")
+    assert [brought(deal, -place) for place in range(len(tricks), 0, -1)] == tricks
+    as_usual = series(dos, says, announced_do="free")
+    assert sum(brought(as_usual, -place) for place in range(1, dos + 1)) == 26 * dos
 
 
 @rule("hundertspiel.unannounced")

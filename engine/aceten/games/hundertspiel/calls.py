@@ -354,7 +354,7 @@ class Calls(Talk):
         )
         last = tricks == rules.hand_size
         if last or tally.captured or trick.best in DOS:
-            tally.extras(trick, last, last and self._announced(trick))
+            tally.extras(trick, last, self._made() if last else 0)
         if last and self.buyer and self.terms.get("discards"):
             points = sum(self.deal.order.value[each] for each in self.deal.stock)
             label = ("cards laid away", "weggelegte Karten")
@@ -362,9 +362,9 @@ class Calls(Talk):
         if tally.reached and not self.terms.get("spoken"):
             tally.settle()
 
-    def _announced(self, trick: Trick) -> bool:
-        """Was the trick won with a Do that its winner had laid open?"""
-        return any(each.seat == trick.winner and trick.best in each.dos for each in self.announcements)
+    def _made(self) -> int:
+        """How many last tricks were announced, and won with the Dos laid open for them."""
+        return max((len(each.dos) for each in self.announcements if each.won and not each.first), default=0)
 
     @property
     def pending(self) -> bool:

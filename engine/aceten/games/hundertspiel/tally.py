@@ -76,8 +76,8 @@ class Tally:
             return False
         return bool(self.deal.carried) or bool(self.rules.terms.get("new game in the first deal"))
 
-    def extras(self, trick: Trick, last: bool, announced: bool) -> None:
-        """Count what a trick brings besides its cards; `announced`: it was won with a Do that its winner laid open."""
+    def extras(self, trick: Trick, last: bool, announced: int) -> None:
+        """Count what a trick brings besides its cards; so many last tricks were won with Dos as `announced`."""
         terms = self.rules.terms
         by_do = trick.best in DOS
         first_do = by_do and "first do" in terms and len(self.deal.tricks) == 1 and self._by_trump(trick)
@@ -91,7 +91,7 @@ class Tally:
             self._bring(trick, each_do * captured, "hundertspiel.do-trick", DOS_CAPTURED)
         if not by_do:
             return
-        series = self._series(trick) if last and (announced or terms.get("unannounced")) else None
+        series = self._series(trick, len(DOS) if terms.get("unannounced") else announced) if last else None
         if series:
             length, total, rule = series
             if length == 1 and terms.get("trump do last") and self._by_trump(trick):
@@ -113,11 +113,11 @@ class Tally:
             trick.points = (trick.points or 0) + points
             trick.also += (rule,)
 
-    def _series(self, trick: Trick) -> tuple[int, int, str] | None:
-        """How many last tricks this player has won with Dos, what they count in all, and by which rule."""
+    def _series(self, trick: Trick, most: int) -> tuple[int, int, str] | None:
+        """How many last tricks this player has won with Dos, at most so many, what they count in all, and by which rule."""
         length = 0
         for each in reversed(self.deal.tricks):
-            if each.winner != trick.winner or each.best not in DOS:
+            if length == most or each.winner != trick.winner or each.best not in DOS:
                 break
             length += 1
         table: dict[int, tuple[int, str]] = self.rules.terms.get("series", {})
