@@ -92,6 +92,18 @@ def test_which_fifty_two_is_announced(dealt, hundertspiel):
     assert refused(first, "W: 52 C6 S6") == "hundertspiel.announcing-fifty-two"
 
 
+@rule("hundertspiel.announcing-fifty-two")
+def test_the_trump_do_is_laid_open_for_the_trick_in_which_it_counts_52(dealt, hundertspiel):
+    deal = dealt("S", by=hundertspiel(trump_do="last-trick"), **DOS)
+    assert [each for each in said(deal, "W") if each[:2] in ("26", "52")] == [
+        "26 C6", "26 H6", "52 C6 H6", "52 C6 S6", "52 H6 S6", "52 last S6",
+    ]  # fmt: skip
+    assert refused(deal, "W: 52 first S6") == "hundertspiel.announcing-fifty-two"
+    assert refused(dealt("S", **DOS), "W: 52 last S6") == "hundertspiel.announcing-fifty-two"
+    two = dealt("S", by=hundertspiel(trump_do="last-trick", fifty_two="last-two"), **DOS)
+    assert "26 S6" in said(two, "W"), "no more can be said of it there"
+
+
 @rule("hundertspiel.announcing-seventy-eight")
 def test_whether_a_seventy_eight_is_announced(dealt, hundertspiel):
     assert refused(dealt("S", **DOS), "W: 78 C6 H6 S6") == "hundertspiel.announcing-seventy-eight"

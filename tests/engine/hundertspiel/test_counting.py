@@ -540,7 +540,35 @@ def test_a_hundred_made_with_the_last_trick_may_still_be_spoken(e8, lines, hunde
 
 def test_the_trump_do_in_the_last_trick_counts_by_its_rule(e8, hundertspiel):
     deal = e8(by=hundertspiel(trump_do="last-trick"))
-    assert deal.tricks[-1].also == ("hundertspiel.last-trick", "hundertspiel.first-trick-do")
+    assert [rule.partition(".")[2] for rule in deal.tricks[-1].also] == [
+        "last-trick", "twenty-six", "first-trick-do",
+    ]  # fmt: skip
+    assert deal.talk.tally.entries[-1][1:3] == (26, "hundertspiel.first-trick-do")
+
+
+@rule("hundertspiel.first-trick-do")
+@pytest.mark.parametrize(("dos", "total"), [(2, 78), (3, 104)])
+def test_the_trump_do_in_the_last_trick_counts_twice_its_26_whatever_goes_before(series, dos, total):
+    deal = series(dos, trump_do="last-trick")
+    assert sum(brought(deal, -place) for place in range(1, dos + 1)) == total
+
+
+@rule("hundertspiel.first-trick-do")
+def test_the_fifty_two_with_the_trump_do_is_that_of_the_last_trick(e8, lines, hundertspiel):
+    by = hundertspiel(trump_do="last-trick")
+    deal = e8("E: 52 last S6", by=by)
+    assert deal.talk.announcements[0].won and brought(deal) == 52
+    assert [line for line in lines(deal) if line[3] == "chip"] == [
+        ("announcement-paid", "W+E", 8, "chip"), ("announcement-paid", "S+N", -8, "chip"),
+    ]  # fmt: skip
+    with pytest.raises(aceten.IllegalAction):
+        e8("E: 52 first S6", by=by)
+
+
+def test_of_the_last_trick_the_points_count_as_announced(e8, hundertspiel):
+    for says, brings in (((), 16), (("E: 52 last S6",), 52)):
+        by = hundertspiel(trump_do="last-trick", unannounced="nothing")
+        assert brought(e8(*says, by=by)) == brings
 
 
 def test_where_captured_dos_count_a_series_is_the_last_tricks_alone(series):

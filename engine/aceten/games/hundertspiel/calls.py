@@ -17,6 +17,7 @@ from aceten.games.hundertspiel.words import (
     CONTRAS,
     COUNTS,
     FIRST,
+    LAST,
     LAYING,
     NAMES,
     NO_HUNDRED,
@@ -218,9 +219,13 @@ class Calls(Talk):
         if taken or any(each.seat == seat for each in self.announcements):
             return
         dos = [each for each in self.deal.hands[seat] if each.rank == DO]
-        for head, count in self.terms.get("openings", {}).items():
-            if head == FIRST:
+        openings = self.terms.get("openings", {})
+        for head, count in openings.items():
+            if head in (FIRST, LAST):
                 yield from (Word(seat, head, (each,)) for each in dos if each.suit == self.deal.trump)
+            elif head == "26" and LAST in openings:
+                # The trump Do alone is laid open for more.
+                yield from (Word(seat, head, (each,)) for each in dos if each.suit != self.deal.trump)
             else:
                 yield from (Word(seat, head, cards) for cards in combinations(dos, count))
 
@@ -428,8 +433,8 @@ class Calls(Talk):
         if head == ON:
             return "hundertspiel.buying" if self.buying and not self.bidding else "hundertspiel.bidding"
         return {
-            TAKE: "hundertspiel.buying", "26": "hundertspiel.announcing", FIRST: "hundertspiel.announcing-fifty-two",
-            "52": "hundertspiel.announcing-fifty-two", "78": "hundertspiel.announcing-seventy-eight",
+            TAKE: "hundertspiel.buying", "26": "hundertspiel.announcing", "78": "hundertspiel.announcing-seventy-eight",
+            **dict.fromkeys(("52", FIRST, LAST), "hundertspiel.announcing-fifty-two"),
             CLAIM: "hundertspiel.claim", **dict.fromkeys(CONTRAS, "hundertspiel.contra"),
         }.get(head)  # fmt: skip
 

@@ -18,7 +18,7 @@ from aceten.games.hundertspiel.payments import (
     pay_for_matsch,
 )
 from aceten.games.hundertspiel.tally import HUNDRED, Entry
-from aceten.games.hundertspiel.words import FIRST
+from aceten.games.hundertspiel.words import FIRST, LAST
 from aceten.order import OrderDraft
 from aceten.scoring import Scoring
 
@@ -205,7 +205,7 @@ def announcing_fifty_two(rules: Ruleset) -> None:
     if reading != "first-trick":
         _openings(rules)["52"] = 2
     if reading != "last-two":
-        _openings(rules)[FIRST] = 1
+        _openings(rules)[LAST if rules.options["trump-do"] == "last-trick" else FIRST] = 1
 
 
 @GAME.rule("announcing-seventy-eight")
@@ -311,8 +311,11 @@ def do_trick(rules: Ruleset) -> None:
 
 @GAME.rule("first-trick-do")
 def first_trick_do(rules: Ruleset) -> None:
-    first = rules.options["trump-do"] == "first-trick"
-    rules.terms["first do" if first else "trump do last"] = 52
+    if rules.options["trump-do"] == "first-trick":
+        rules.terms["first do"] = 52
+    else:
+        # Twice the 26 of that trick, whatever tricks before it count with it.
+        rules.terms["trump do last"] = 26
 
 
 @GAME.rule("first-do-besides")

@@ -18,6 +18,7 @@ DOS = frozenset(cards_of(FRENCH, DO))
 # What points are called on the sheet.
 IN_TRICKS = ("cards in tricks", "Augen in Stichen")
 FIRST_DO = ("first trick with the trump Do", "erster Stich mit dem Trumpf-Do")
+LAST_DO = ("last trick with the trump Do", "letzter Stich mit dem Trumpf-Do")
 LAST_TRICK = ("last trick", "letzter Stich")
 DOS_CAPTURED = ("Dos captured", "gestochene Dos")
 DO_TRICK = ("tricks won with a Do", "Stiche mit einem Do")
@@ -94,12 +95,12 @@ class Tally:
         series = self._series(trick, len(DOS) if terms.get("unannounced") else announced) if last else None
         if series:
             length, total, rule = series
-            if length == 1 and terms.get("trump do last") and self._by_trump(trick):
-                total, rule = terms["trump do last"], "hundertspiel.first-trick-do"
             counted = 0 if self.captured else each_do * (length - 1)
             points = total - counted - terms.get("last trick", 0)
             label = (f"last trick with a Do: {total}", f"letzter Stich mit einem Do: {total}")
             self._bring(trick, points, rule, label)
+            if "trump do last" in terms and self._by_trump(trick):
+                self._bring(trick, terms["trump do last"], "hundertspiel.first-trick-do", LAST_DO)
         elif not self.captured and not (first_do and terms.get("included")):
             self._bring(trick, each_do, "hundertspiel.do-trick", DO_TRICK)
 
