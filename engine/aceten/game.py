@@ -214,7 +214,7 @@ class Ruleset:
     - `deals_trump`: a deal begins with a trump suit, by a card turned or otherwise; `names`: what players name
       in words instead, `rank`, `trump` or both;
     - `unable`: a question about a seat, can it not lead; the lead then passes on to the next that can, and a
-      deal in which nobody can is over;
+      deal in which nobody can is over (`lead_passes_rule` says so);
     - `winner_leads`: else the lead passes on; `counts_card_points`: else a trick counts one;
     - `covered_shown`: a card led face down is shown when the trick is gathered, else after the deal;
     - `duties` by (first trick?, on lead?); `first_differs`: do other duties bind in the first trick than later?
@@ -258,6 +258,7 @@ class Ruleset:
         self.deals_trump = True
         self.names: tuple[str, ...] = ()
         self.unable: Unable | None = None
+        self.lead_passes_rule = ""
         self.winner_leads = False
         self.counts_card_points = False
         self.covered_shown = False

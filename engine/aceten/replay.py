@@ -310,6 +310,17 @@ def _leader(deal: Deal) -> str | None:
     return deal.tricks[-1].winner if deal.tricks else None
 
 
+def _lead_rule(deal: Deal) -> str:
+    """The rule by which the seat on lead leads."""
+    rules = deal.rules
+    if deal.talk and (said := deal.talk.lead_rule()):
+        return said
+    first, rule = deal.forehand, rules.forehand_rule
+    if deal.tricks:
+        first, rule = deal.tricks[-1].winner or "", rules.leader_rule
+    return rule if deal.trick.leader == first else rules.lead_passes_rule or rule
+
+
 def _out_of_turn(
     line: Replayed, leader: str, tokens: tuple[Token, ...], number: int, branch: int | None
 ) -> None:
@@ -317,10 +328,12 @@ def _out_of_turn(
     deal = line.deal
     here = Place(number, len(deal.tricks) + 1, 1, leader, branch)
     if not deal.complete:
-        rule = deal.rules.leader_rule if deal.tricks else deal.rules.forehand_rule
         asked = deal.ruling(tokens[0].text if tokens else "lead")
-        reason = ("{turn} is to lead, not {seat}.", "{turn} spielt aus, nicht {seat}.")
-        turn = deal.trick.seats[0]
+        reason: str | tuple[str, str] = ("{turn} is to lead, not {seat}.", "{turn} spielt aus, nicht {seat}.")
+        turn, rule = deal.trick.seats[0], _lead_rule(deal)
+        if deal.talk and deal.tricks and deal.tricks[-1].winner is None:
+            # Whose lead it is depends on a word.
+            rule, reason, _ = deal.talk.due()
         raise IllegalAction(changed(asked, legal=False, rule=rule, reason=reason, seat=leader, turn=turn,
                                     because=(), also=(), trick=None), here)  # fmt: skip
     if not tokens:

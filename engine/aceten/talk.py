@@ -75,6 +75,10 @@ class Talk:
         """Duties of play that come from what was said; those with a seat of their own bind that seat alone."""
         return ()
 
+    def lead_rule(self) -> str:
+        """The rule by which the next lead is where it is, if something that was said has decided that."""
+        return ""
+
     def knows_trump(self, seat: str) -> bool:
         """Does this seat know what has been named?"""
         return True

@@ -119,6 +119,25 @@ def test_b_10_sevens_are_laid_and_the_lead_passes(lay):
 
 
 @pytest.mark.rule("braeus.lead-passes")
+@pytest.mark.parametrize(
+    ("west", "play", "rule"),
+    [
+        ("C8 H8 D8 C10 S10 H10 D10 CQ SQ", "W: C8", "lead-passes"),
+        ("H7 C8 H8 D8 C10 S10 H10 D10 CQ", "W: lay H7\nW: C8", "lead-passes"),
+        ("S6 C8 H8 D8 C10 S10 H10 D10 CQ", "S: D6", "first-lead"),
+    ],
+)
+def test_a_line_led_by_another_is_refused_under_the_rule_that_says_who_leads(hands, west, play, rule):
+    held = "\n".join(
+        f'hands.{seat} = "{" ".join(texts(hand))}"' for seat, hand in hands(W=west, N="D6 S8 H9").items()
+    )
+    record = aceten.read_record(f"game = 'braeus'\n[[deal]]\ndealer = 'S'\n{held}\nplay = '''\n{play}\n'''")
+    with pytest.raises(aceten.IllegalAction, match="is to lead, not") as refused:
+        aceten.replay(record)
+    assert refused.value.ruling.rule == f"braeus.{rule}"
+
+
+@pytest.mark.rule("braeus.lead-passes")
 @pytest.mark.parametrize(("stops", "turn"), [(True, "N"), (False, "E")])
 def test_a_player_reached_in_passing_lays_his_sevens(braeus, lay, stops, turn):
     duds = [*DUDS]

@@ -42,6 +42,7 @@ def test_sevens_may_stand_on_lines_of_their_own():
         ("DJ - S8", "DJ H6 S8", "braeus.beat-or-pass"),
         ("DJ - S8", "DJ CK S8", "braeus.duds"),
         ("DJ - S8", "DJ C7 S8", "braeus.sevens"),
+        ("DJ - S8", "DJ - S8\nW: S9", "braeus.winner-leads"),
     ],
 )
 def test_what_the_rules_refuse(old, new, rule):

@@ -145,6 +145,24 @@ def test_a_line_led_by_another_after_a_claim_is_refused():
         aceten.replay(record)
 
 
+@rule("hindersche.claimant-leads")
+@pytest.mark.parametrize(
+    ("reading", "said", "leads", "rule"),
+    [
+        ("claimant", "[N claim]", "North", "claimant-leads"),
+        ("winner", "[N claim]", "East", "claimant-leads"),
+        ("claimant", "[N claim] [S object]", "East", "winner-leads"),
+        ("claimant", "", "East", "winner-leads"),
+    ],
+)
+def test_a_line_led_by_another_is_refused_under_the_rule_that_says_who_leads(reading, said, leads, rule):
+    text = RECORD.replace("[[deal]]", f'[options]\nschleipfen-lead = "{reading}"\n[[deal]]')
+    record = aceten.read_record(text.replace("{play}", f"E: DJ D10 D9 D6 {said}\nW: HA"))
+    with pytest.raises(aceten.IllegalAction, match=f"{leads} is to lead, not West") as refused:
+        aceten.replay(record)
+    assert refused.value.ruling.rule == f"hindersche.{rule}"
+
+
 def test_what_if_takes_words():
     text = RECORD.replace("{play}", "")
     actions = ["DJ", "D10", "D9", "D6", "[N claim]", "[S object]"]

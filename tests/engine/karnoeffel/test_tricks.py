@@ -78,6 +78,21 @@ def test_an_undetermined_trick_waits_for_whoever_took_it(karnoeffel, dealt):
     assert (deal.tricks[0].winner, deal.points["S+N"]) == (None, 0)
 
 
+@pytest.mark.rule("karnoeffel.table-says")
+@pytest.mark.parametrize("leader", ["N", "S"])
+def test_nobody_leads_before_an_undetermined_trick_is_taken(karnoeffel, dealt, leader):
+    deal = dealt(by=karnoeffel("recorded"), W="EK E9", N="G3 G4", E="HK E5", S="SK G5")
+    for text in ("E9", "G4", "E5", "G5"):
+        deal.play(text)
+    game = deal.rules.game
+    text = aceten.Record(game, deal.rules, game.pack, (aceten.sample.written(deal),)).text()
+    next_line = f"{leader}: {deal.hands[leader][0]}\n'''"
+    with pytest.raises(aceten.IllegalAction) as refused:
+        aceten.replay(aceten.read_record(next_line.join(text.rsplit("'''", 1))))
+    assert refused.value.ruling.rule == "karnoeffel.table-says"
+    assert refused.value.ruling.text().startswith("The rules leave this trick open: first somebody")
+
+
 @pytest.mark.rule("karnoeffel.three-tricks")
 def test_three_tricks_score_the_value():
     (deal,) = example("whole-deal")["deals"]

@@ -186,6 +186,7 @@ def winner_leads(rules: Ruleset) -> None:
 @GAME.rule("lead-passes")
 def lead_passes(rules: Ruleset) -> None:
     rules.unable = _unable if rules.options["sevens-in-passing"] else _unable_without_live_card
+    rules.lead_passes_rule = "braeus.lead-passes"
 
 
 def _unable(deal: Deal, seat: str, steps: int) -> bool:

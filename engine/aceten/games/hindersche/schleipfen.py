@@ -82,6 +82,9 @@ class Schleipfen(Talk):
         leads = seat if deal.rules.terms.get("claimant leads") else self.owner
         deal.trick = Trick(deal.rules.round[leads])
 
+    def lead_rule(self) -> str:
+        return "hindersche.claimant-leads" if self.claimant and not self.objected else ""
+
     def reason(self, word: Word, legal: bool) -> Reason:
         why = _WHY.get((word.head, legal))
         if word.cards or why is None:
