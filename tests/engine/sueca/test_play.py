@@ -6,6 +6,7 @@ import pytest
 
 import aceten
 from aceten import sample
+from aceten.rulebook import spoken
 
 
 @pytest.mark.rule("sueca.partners")
@@ -43,6 +44,31 @@ def test_the_deal_passes_back_in_the_other_reading(rules, next_deal):
     for _ in range(3):
         next_deal(match, 70)
     assert [deal.dealer for deal in match.deals] == list("SWN")
+
+
+@pytest.mark.rule("sueca.deal-passes")
+@pytest.mark.parametrize("leader", ["next-player", "cutter"])
+@pytest.mark.parametrize(
+    ("deal", "dealer", "en", "de"),
+    [
+        ("passes-on", "E", "the player after the last dealer deals", "Es gibt, wer auf den letzten Geber folgt"),
+        ("passes-back", "W", "the deal goes to the player before him", "also gibt der Spieler vor ihm"),
+    ],
+)  # fmt: skip
+def test_who_deals_next_is_told_truly_whoever_leads(rules, next_deal, leader, deal, dealer, en, de):
+    table = rules(leader=leader, deal=deal)
+    match = aceten.Match(table)
+    next_deal(match, 70)
+    assert match.deal.dealer == "S" and match.due == dealer
+    assert match.deal.forehand == ("E" if leader == "next-player" else "W")
+    told = spoken("sueca.deal-passes", table.options)
+    assert en in told.en and de in told.de
+    assert "leader" not in told.en and "ausgespielt" not in told.de
+
+
+def test_who_shuffles_and_cuts_does_not_depend_on_who_leads():
+    sentence = aceten.rule("sueca.shuffle-and-cut")
+    assert "lead" not in sentence.en and "ausspiel" not in sentence.de
 
 
 @pytest.mark.rule("sueca.ten-each")
