@@ -548,6 +548,7 @@ class Deal:
             led=trick.led if trick.led != self.trump and trick.led in self.rules.game.pack.suits else None,
             also=self._permissions(action) if legal else self._penalty(),
             pack=self.rules.game.pack,
+            game=self.rules.game.id,
         )
 
     def _pass_ruling(self) -> Ruling:
@@ -569,6 +570,7 @@ class Deal:
             because=decided.because,
             instead=tuple(self.legal),
             pack=self.rules.game.pack,
+            game=self.rules.game.id,
         )
 
     def _word_ruling(self, talk: Talk, word: Word) -> Ruling:
@@ -588,6 +590,7 @@ class Deal:
             because=reason.because,
             instead=tuple(words),
             pack=self.rules.game.pack,
+            game=self.rules.game.id,
         )
 
     def _permissions(self, action: Card) -> tuple[str, ...]:
@@ -629,6 +632,7 @@ class Deal:
             instead=tuple(self.legal),
             trick=trick,
             pack=self.rules.game.pack,
+            game=self.rules.game.id,
         )
 
     def _elsewhere(self, action: Card) -> Ruling:

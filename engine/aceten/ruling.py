@@ -19,7 +19,8 @@ class Ruling:
     - `seat`: whose action; `turn`: whose turn it is, where that differs;
     - `because`: the cards that force it; `instead`: what may be played in its place;
     - `led`: the suit led, None for trumps; `trick`: a trick number, where the words need one;
-    - `also`: further rules that bear on it, such as that nobody need beat the trick.
+    - `also`: further rules that bear on it, such as that nobody need beat the trick;
+    - `game`: the game at hand, whose players say the words among `instead`, whatever rule decided.
 
     >>> from aceten.cards import card
     >>> ruling = Ruling("H7", False, "viersche.follow-or-trump", "must-follow-or-trump", "N",
@@ -41,6 +42,7 @@ class Ruling:
     trick: int | None = None
     also: tuple[str, ...] = ()
     pack: Pack = FRENCH
+    game: str = ""
 
     def text(self, voice: Voice | None = None) -> str:
         """The reason in words about these very cards; the rule's own sentence is in the rulebook."""

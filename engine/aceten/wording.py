@@ -241,7 +241,7 @@ def _sayings(game: str) -> Mapping[str, Words]:
     # Only who lets something be said needs the rulebook.
     from aceten.rulebook import rulebook
 
-    return {} if game == "play" else rulebook(game).sayings
+    return rulebook(game).sayings if game else {}
 
 
 def said_with(head: str, counts: Iterable[int]) -> tuple[str, str]:
@@ -395,7 +395,7 @@ class Voice:
             trick=ruling.trick,
         )
         if instead and not ruling.legal and ruling.turn in ("", ruling.seat):
-            offered = self._offered(instead, ruling.rule.partition(".")[0])
+            offered = self._offered(instead, ruling.game)
             text += self.pick(_INSTEAD).format(instead=offered) if offered else ""
         return _capital(text)
 

@@ -6,7 +6,7 @@ import aceten
 from aceten.cards import FRENCH, GERMAN, SWISS, card
 from aceten.errors import Place, UnknownName, quoted, shown
 from aceten.word import Word
-from aceten.wording import Voice
+from aceten.wording import OFFERED, Voice
 
 ENGLISH, DEUTSCH = Voice(), Voice("de")
 
@@ -85,6 +85,33 @@ def test_what_players_name_is_said_in_the_cards_on_the_table():
     }
     assert ENGLISH.saying(Word("S", "nothing of the kind"), sayings) is None
     assert ENGLISH.saying(Word("S", "raise"), sayings) == "I raise"
+
+
+SPEAKING = [game for game in aceten.games() if aceten.rulebook(game.id).sayings]
+
+
+@pytest.mark.parametrize("lang", ["en", "de"])
+@pytest.mark.parametrize("game", SPEAKING, ids=lambda game: game.id)
+def test_what_may_be_said_is_named_as_players_say_it_whatever_rule_refuses(game, lang):
+    voice, sayings = Voice(lang, game.pack), aceten.rulebook(game.id).sayings
+    told = []
+    for seed in range(5):
+        deal = aceten.sample.deal(game.ruleset(), seed)
+        while deal.legal:
+            for seat in deal.hands:
+                refused = deal.ruling(Word(seat, "foo"))
+                assert refused.rule == "play.one-card"
+                said = {
+                    voice.pick(("“{}”", "„{}“")).format(voice.saying(word, sayings))
+                    for word in deal.words(seat)
+                }
+                if 0 < len(said) <= OFFERED:
+                    told += said
+                    assert {each for each in said if each not in refused.text(voice)} == set()
+                    # In words of the engine they stand as records write them.
+                    assert any(word.head in refused.text() for word in deal.words(seat))
+            deal.play(deal.legal[0])
+    assert told
 
 
 def test_a_rulebook_speaks_english_unless_asked_otherwise():
