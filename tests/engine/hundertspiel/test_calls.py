@@ -110,31 +110,10 @@ def test_whether_a_seventy_eight_is_announced(dealt, hundertspiel):
     assert "78 C6 H6 S6" in said(dealt("S", by=hundertspiel(seventy_eight="announced"), **DOS), "W")
 
 
-@pytest.mark.parametrize(
-    ("by", "word", "en", "de"),
-    [
-        ({}, "W: 78 C6 H6 S6", "At this table nobody announces a 78.", "An diesem Tisch wird kein Achtundsiebziger angesagt."),
-        ({"fifty_two": "first-trick"}, "W: 52 C6 S6", "nobody announces a 52 of the last two", "kein Zweiundfünfziger der beiden letzten"),
-        ({"fifty_two": "last-two"}, "W: 52 first S6", "nobody announces a 52 of the first", "kein Zweiundfünfziger des ersten"),
-        ({}, "W: 52 first C6", "can lay the trump Do open only", "das Trumpf-Do aus der Hand hinlegen"),
-        ({}, "E: 52 C6 S6", "can lay two Dos open only", "zwei Dos aus der Hand hinlegen"),
-        ({"seventy_eight": "announced"}, "E: 78 C6 H6 S6", "can lay three Dos open only", "drei Dos aus der Hand hinlegen"),
-        ({}, "S: 26 C6", "can lay a Do open only", "ein Do aus der Hand hinlegen"),
-    ],
-)  # fmt: skip
-def test_why_dos_may_not_be_laid_open(dealt, hundertspiel, by, word, en, de):
-    deal = dealt("S", by=hundertspiel(**by), **DOS)
-    ruling = deal.ruling(deal.word(*word.split(": ")))
-    assert not ruling.legal and en in ruling.text() and de in ruling.text(Voice("de"))
-    if "can lay" in en:
-        assert "; with a skat, only in turn." in ruling.text()
-        assert " hingelegt hat; mit Skat nur der Reihe nach." in ruling.text(Voice("de"))
-
-
 @rule("hundertspiel.forehand-first")
 def test_once_a_side_has_announced_the_other_cannot(dealt):
     assert "26 D6" in said(dealt("S", **DOS), "N")
-    assert refused(dealt("S", "W:26,S6", **DOS), "N: 26 D6") == "hundertspiel.announcing"
+    assert refused(dealt("S", "W:26,S6", **DOS), "N: 26 D6") == "hundertspiel.forehand-first"
 
 
 @rule("hundertspiel.do-kept")
@@ -213,7 +192,7 @@ def four(hundertspiel):
 @rule("hundertspiel.bidding")
 def test_each_in_turn_lays_a_do_open_or_says_on(dealt, four):
     deal = dealt("S", by=four, **SKAT)
-    assert (deal.turn, [word.id for word in deal.legal]) == ("W", ["26 S6", "52 first S6", "on"])
+    assert (deal.turn, [word.id for word in deal.legal]) == ("W", ["26 S6", "on"])
     assert refused(deal, "SA") == "hundertspiel.bidding"
     assert refused(deal, "N: on") == "hundertspiel.bidding"
     deal.play("on")
@@ -221,6 +200,15 @@ def test_each_in_turn_lays_a_do_open_or_says_on(dealt, four):
     deal.play("N: 26 D6")
     assert deal.turn == "W" and deal.legal[0] in deal.hands["W"]
     assert "contra" in said(deal, "W")
+
+
+@rule("hundertspiel.bidding")
+def test_with_a_skat_nothing_but_a_twenty_six_is_announced(dealt, hundertspiel):
+    by = hundertspiel(skat="skat", seventy_eight="announced", trump_do="last-trick")
+    deal = dealt("S", by=by, W="S6 H6 C6 SA SK", N="D6")
+    assert said(deal, "W") == ["26 C6", "26 H6", "26 S6", "on"]
+    for word in ("52 C6 H6", "52 last S6", "52 first S6", "78 C6 H6 S6"):
+        assert refused(deal, f"W: {word}") == "hundertspiel.bidding"
 
 
 @rule("hundertspiel.buying")
@@ -241,7 +229,7 @@ def test_when_all_have_said_on_each_in_turn_may_buy(dealt, four):
 
 def test_after_the_bidding_no_do_is_laid_open(dealt, four):
     deal = dealt("S", "on on on on on on on on", by=four, **SKAT)
-    assert refused(deal, "W: 26 S6") == "hundertspiel.announcing"
+    assert refused(deal, "W: 26 S6") == "hundertspiel.bidding"
 
 
 def test_the_purchases_are_all_combinations(dealt, four):
@@ -264,7 +252,7 @@ def test_nobody_need_buy(dealt, four):
 @rule("hundertspiel.laid-away")
 def test_no_king_and_no_ace_is_laid_away(dealt, four):
     deal = dealt("S", "on on on on", by=four, **SKAT)
-    assert refused(deal, "W: take S6 CQ CJ CK") == "hundertspiel.buying"
+    assert refused(deal, "W: take S6 CQ CJ CK") == "hundertspiel.laid-away"
     assert not any(each.rank in "KA" for word in deal.legal for each in word.cards)
 
 
@@ -489,25 +477,6 @@ def test_contra_of_the_plain_game_goes_to_and_fro_whatever_is_announced(dealt, h
     assert not any("contra" in each for seat in "SWNE" for each in said(deal, seat))
     own = dealt("S", "W:26,S6 E:contra", by=hundertspiel(contra="plain-game"), **DOS)
     assert {seat for seat in "SWNE" if "recontra" in said(own, seat)} == {"S", "N"}
-
-
-def test_why_contra_may_not_be_said(dealt, hundertspiel):
-    told = {}
-    for reading in ("surcharge", "plain-game"):
-        deal = dealt(
-            "S", "N:contra" if reading == "plain-game" else "", by=hundertspiel(contra=reading), **DOS
-        )
-        ruling = deal.ruling("S: contra" if reading == "surcharge" else "S: recontra")
-        assert not ruling.legal and ruling.rule == "hundertspiel.contra"
-        told[reading] = [
-            ruling.text(Voice(lang)).split(" Allowed")[0].split(" Erlaubt")[0] for lang in ("en", "de")
-        ]
-    assert told["surcharge"][0].startswith("South can only contradict an announcement of the other side")
-    assert told["plain-game"] == [
-        "At this table contra is said of the game itself: by either side, then in turn up to supra-contra, before the first lead.",
-        "An diesem Tisch gilt Kontra der Partie selbst: Erst kann es jede Seite sagen, dann im Wechsel bis zum Suprakontra, "
-        "vor dem ersten Ausspielen.",
-    ]  # fmt: skip
 
 
 # The hundred said while others bid and buy, and when there is none to say.

@@ -10,26 +10,9 @@ from typing import overload
 from aceten.cards import Card
 from aceten.deal import Deal
 from aceten.duties import Cards, Duty, Reason
+from aceten.games.hundertspiel.refusals import refusal
 from aceten.games.hundertspiel.tally import DO, DOS, HUNDRED, IN_TRICKS, Tally
-from aceten.games.hundertspiel.words import (
-    BIDDING_FIRST,
-    CLAIM,
-    CONTRAS,
-    COUNTS,
-    FIRST,
-    LAST,
-    LAYING,
-    NAMES,
-    NO_HUNDRED,
-    NOTHING_TO_CLAIM,
-    ON,
-    PLAIN_CONTRA,
-    REFUSED,
-    SETS,
-    TAKE,
-    WITHOUT_CARDS,
-    laying_refused,
-)  # fmt: skip
+from aceten.games.hundertspiel.words import CLAIM, CONTRAS, COUNTS, FIRST, LAST, NAMES, ON, SETS, TAKE
 from aceten.order import Order
 from aceten.talk import News, Talk
 from aceten.trick import Trick
@@ -191,14 +174,15 @@ class Calls(Talk):
             return (*self._bids(seat), *claims) if claims else self._bids(seat)
         if self.deal.complete:
             return [*self._hundred(seat)] if self.terms.get("spoken") else ()
-        if self._led:
+        if self.led:
             return [*self._aces(seat), *self._hundred(seat)]
         # With a skat a Do is laid open in turn or not at all.
         openings = () if self.terms.get("bidding") else self._openings(seat)
         return [*self._sets(seat), *openings, *self._contra(seat), *self._hundred(seat)]
 
     @property
-    def _led(self) -> bool:
+    def led(self) -> bool:
+        """Has the first card been led?"""
         return bool(self.deal.tricks or self.deal.trick.cards)
 
     def _bids(self, seat: str) -> tuple[Word, ...]:
@@ -256,7 +240,7 @@ class Calls(Talk):
 
     def _aces(self, seat: str) -> Iterator[Word]:
         if self.aces is None:
-            self.aces = self._count_aces()
+            self.aces = self.count_aces()
         count = self.aces.get(seat, 0)
         if not count or not self.terms.get("aces in play") or (seat, "aces") in self.said:
             return
@@ -264,7 +248,7 @@ class Calls(Talk):
         if not won and "aces" in self.terms.get("sets", {}):
             yield Word(seat, f"aces {count}")
 
-    def _count_aces(self) -> dict[str, int]:
+    def count_aces(self) -> dict[str, int]:
         """Who held three or four aces when the first card was led, and how many."""
         deal = self.deal
         held = [(seat, each) for seat, hand in deal.hands.items() for each in hand]
@@ -408,23 +392,7 @@ class Calls(Talk):
         if legal:
             dos = word.cards if word.head != TAKE else ()
             return Reason(rule, ("{seat} may say so now.", "{seat} darf das jetzt sagen."), dos)
-        if word.head in LAYING:
-            count = self.terms.get("openings", {}).get(word.head)
-            return Reason(rule, laying_refused(word.head, count, len(word.cards)))
-        if word.cards and word.head != TAKE:
-            return Reason(rule, WITHOUT_CARDS)
-        if word.head == CLAIM:
-            return self._no_claim()
-        if word.head in CONTRAS and self.terms.get("plain contra"):
-            return Reason(rule, PLAIN_CONTRA)
-        return Reason(rule, REFUSED[rule])
-
-    def _no_claim(self) -> Reason:
-        """Why nobody can claim a hundred now."""
-        if self.bidding or self.buying:
-            return Reason(self.due().rule, BIDDING_FIRST)
-        decided = self.tally.wins and not self.tally.counts_on
-        return Reason("hundertspiel.claim", NOTHING_TO_CLAIM if decided else NO_HUNDRED)
+        return refusal(self, word, rule)
 
     def _rule(self, head: str) -> str | None:
         name, _, count = head.partition(" ")

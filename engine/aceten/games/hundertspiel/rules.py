@@ -238,6 +238,9 @@ def contra(rules: Ruleset) -> None:
 @GAME.rule("bidding")
 def bidding(rules: Ruleset) -> None:
     rules.terms["bidding"] = _with_skat(rules)
+    if _with_skat(rules):
+        # Nothing but a twenty-six is announced there.
+        rules.terms["openings"] = {head: dos for head, dos in _openings(rules).items() if head == "26"}
 
 
 @GAME.rule("buying")
