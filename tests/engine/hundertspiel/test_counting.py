@@ -538,6 +538,22 @@ def test_a_hundred_made_with_the_last_trick_may_still_be_spoken(e8, lines, hunde
     assert ("win-chip", "W+E", 2, "chip") in lines(deal)
 
 
+@pytest.mark.parametrize(("reading", "says"), [("by-itself", ()), ("spoken", ("E: hundred",))])
+def test_a_game_won_with_the_last_trick_is_decided_for_both_sides(e8, hundertspiel, reading, says):
+    deal = e8(by=hundertspiel(hundred=reading), carried={"S+N": 0, "W+E": 60})
+    for each in says:
+        deal.play(each)
+    for seat in "WS":
+        ruling = deal.ruling(f"{seat}: hundred")
+        assert not ruling.legal and "The game is decided" in ruling.text()
+    early = e8(by=hundertspiel(hundred=reading), carried={"S+N": 0, "W+E": 95}, tricks=3)
+    for each in says:
+        early.play(each)
+    play_out(early)
+    told = early.ruling("W: hundred").text()
+    assert told.startswith("The deal is over, and West has no hundred"), "a new game has begun"
+
+
 def test_the_trump_do_in_the_last_trick_counts_by_its_rule(e8, hundertspiel):
     deal = e8(by=hundertspiel(trump_do="last-trick"))
     assert [rule.partition(".")[2] for rule in deal.tricks[-1].also] == [
