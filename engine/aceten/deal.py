@@ -683,8 +683,8 @@ class Deal:
 
     def _open_words(self, seat: str) -> tuple[Word, ...]:
         """What a seat may say: of many ways to end a word the head alone, since they may show another's cards."""
-        words = (Word(seat, each.head) if each.many else each for each in self.words(seat))
-        return tuple(dict.fromkeys(words))
+        known = self.talk.known_words(seat) if self.talk else ()
+        return tuple(dict.fromkeys(Word(seat, each.head) if each.many else each for each in known))
 
     def _heard(self, seat: str) -> tuple[Word, ...]:
         if self.talk is None:
@@ -697,7 +697,7 @@ class Deal:
 class View:
     """A deal as one seat sees it; a card played face down by another seat is None until it is shown.
 
-    `said` is everything that was said; `words` what this seat may say now, each way to begin a word once.
+    `said` is everything that was said; `words` what this seat may say now for all it knows, each way to begin a word once.
     """
 
     seat: str

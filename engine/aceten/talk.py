@@ -48,6 +48,10 @@ class Talk:
         """Everything that this seat may say now, in turn or out of it."""
         return ()
 
+    def known_words(self, seat: str) -> Sequence[Word]:
+        """What this seat may say for all it knows: where cards that it does not see decide, the word is among them."""
+        return self.words(seat)
+
     def word_by_card(self, seat: str, head: str) -> dict[Card, Word]:
         """The word by which a seat says this of each card: made once, whatever is dealt."""
         rules = self.deal.rules

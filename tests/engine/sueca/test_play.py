@@ -250,6 +250,16 @@ def test_a_claim_without_a_revoke_is_refused(lay, seat, text):
     assert not deal.complete and len(deal.actions) == 1
 
 
+@pytest.mark.parametrize("north", [NORTH, "S2 SA SK SJ CA CK DA DK DJ D2"])
+def test_the_others_do_not_see_whether_a_player_could_revoke(lay, north):
+    """North can follow, or cannot; on lead nobody revokes."""
+    deal = lay("S", "HA", E="HA", N=north)
+    seen = {seat: [each.id for each in deal.seen_by(seat).words] for seat in deal.hands}
+    assert seen == {"S": [], "W": ["renuncia"], "N": [], "E": ["renuncia"]}
+    deal.undo()
+    assert not any(deal.seen_by(seat).words for seat in deal.hands)
+
+
 def test_a_claim_is_explained_in_both_languages(lay):
     deal = lay("S", "HA", E="HA", N=NORTH)
     allowed = deal.ruling("W: renuncia SA")

@@ -166,11 +166,21 @@ class Table(Talk):
     revoker: str | None = None
 
     def words(self, seat: str) -> Sequence[Word]:
-        turn, side_of = self.deal.turn, self.deal.rules.side_of
-        if turn is None or side_of[seat] == side_of[turn]:
+        turn = self.deal.turn
+        if turn is None or not self._may_watch(seat, turn):
             return ()
         refused = (each for each in self.deal.hands[turn] if each not in self.deal.legal)
         return [Word(seat, "renuncia", (each,), many=True, rash=True) for each in refused]
+
+    def _may_watch(self, seat: str, turn: str) -> bool:
+        side_of = self.deal.rules.side_of
+        return side_of[seat] != side_of[turn]
+
+    def known_words(self, seat: str) -> Sequence[Word]:
+        # Whether the opponent who follows holds a card that he may not play, only he knows.
+        turn, trick = self.deal.turn, self.deal.trick
+        may = turn is not None and trick.cards and self._may_watch(seat, turn)
+        return (Word(seat, "renuncia", many=True, rash=True),) if may else ()
 
     def say(self, word: Word) -> None:
         self.revoker = self.deal.turn
