@@ -122,7 +122,7 @@ def test_everything_that_may_be_said_is_listed(run, before_the_lead):
     found = json.loads(run("legal", "-", "--json", stdin=before_the_lead).out)
     assert {(each["seat"], each["action"], each["rule"]) for each in found["says"] if each["legal"]} == {
         ("S", "contra", "hundertspiel.contra"), ("N", "contra", "hundertspiel.contra"),
-        *((seat, "hundred", "hundertspiel.claim") for seat in "SWNE"),
+        *((seat, "hundred", "hundertspiel.false-claim") for seat in "SWNE"),
     }  # fmt: skip
     lines = run("legal", "-", stdin=before_the_lead).out.splitlines()
     assert "S: contra: yes. South may say so now." in lines

@@ -6,6 +6,7 @@ from pathlib import Path
 import pytest
 
 import aceten
+from aceten.wording import Voice
 
 rule = pytest.mark.rule
 
@@ -485,6 +486,24 @@ def test_a_false_claim_loses_the_game(e8, lines):
     ]  # fmt: skip
     scoring = deal.rules.enter(deal.rules.sheet, deal)
     assert scoring.game.over and scoring.game.winner == "W+E"
+
+
+def test_of_a_false_claim_the_ruling_says_what_it_costs(e8):
+    deal = e8(tricks=2)
+    ruling = deal.ruling("S: hundred")
+    assert (ruling.legal, ruling.rule) == (True, "hundertspiel.false-claim")
+    assert ruling.text() == "South may say so, but has no hundred counted and would lose the game."
+    assert ruling.text(Voice("de")) == (
+        "Süd darf das sagen, hat aber keine hundert gezählt und verlöre die Partie."
+    )
+
+
+def test_of_a_claim_that_costs_nothing_the_ruling_says_that_it_may_be_made(dealt):
+    deal = dealt("H", "E:sixes,4 E:unters,4", carried={"S+N": 5, "W+E": 73}, **TWO_HUNDREDS)
+    for seat in "SE":
+        ruling = deal.ruling(f"{seat}: hundred")
+        assert (ruling.legal, ruling.rule) == (True, "hundertspiel.claim")
+        assert ruling.text().endswith(" may say so now.")
 
 
 @rule("hundertspiel.false-claim-price")

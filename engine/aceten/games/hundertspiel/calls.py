@@ -21,6 +21,12 @@ from aceten.word import Word
 _WON = ("A hundred for {side}: the game is won.", "Hundert für {side}: Die Partie ist gewonnen.")
 _FALSE = ("{side}: claimed, but no hundred yet.", "{side}: angesagt, aber noch keine hundert.")
 
+# Everybody counts, so this tells nobody anything new.
+_WOULD_LOSE = (
+    "{seat} may say so, but has no hundred counted and would lose the game.",
+    "{seat} darf das sagen, hat aber keine hundert gezählt und verlöre die Partie.",
+)
+
 
 class Announcement:
     """A Do or Dos laid open: by whom, for how much, and how it ends; `tricks` are the deal's, of so many."""
@@ -261,9 +267,13 @@ class Calls(Talk):
         tally = self.tally
         if not self.terms.get("claim") or (tally.wins and not tally.counts_on):
             return
-        safe = self._settles or tally.running[self.deal.rules.side_of[seat]] >= HUNDRED
+        safe = self._safe(seat)
         if safe or not self.deal.complete:
             yield Word(seat, CLAIM, rash=not safe)
+
+    def _safe(self, seat: str) -> bool:
+        """Can this seat claim a hundred without losing by it?"""
+        return self._settles or self.tally.running[self.deal.rules.side_of[seat]] >= HUNDRED
 
     @property
     def _settles(self) -> bool:
@@ -319,7 +329,7 @@ class Calls(Talk):
 
     def _claim(self, seat: str) -> None:
         side = self.deal.rules.side_of[seat]
-        if self._settles or self.tally.running[side] >= HUNDRED:
+        if self._safe(seat):
             if self._settles:
                 self.tally.settle()
             else:
@@ -389,6 +399,8 @@ class Calls(Talk):
         rule = self._rule(word.head)
         if rule is None:
             return super().reason(word, legal)
+        if legal and word.head == CLAIM and not self._safe(word.seat):
+            return Reason("hundertspiel.false-claim", _WOULD_LOSE)
         if legal:
             dos = word.cards if word.head != TAKE else ()
             return Reason(rule, ("{seat} may say so now.", "{seat} darf das jetzt sagen."), dos)
