@@ -439,6 +439,41 @@ def test_contra_of_the_plain_game_raises_what_a_false_claim_costs(e8, lines, hun
         assert ("false-claim", "W+E", chips, "chip") in lines(deal)
 
 
+@rule("hundertspiel.contra-price")
+def test_contra_of_the_plain_game_stays_with_it_from_deal_to_deal(e8, hundertspiel):
+    by = hundertspiel(contra="plain-game")
+    sheet, prices = by.sheet, []
+    for said in (("S: contra", "W: recontra"), ("S: contra",), (), ("N: contra",)):
+        deal = e8(*said, by=by, carried=sheet.carried)
+        scoring = by.enter(sheet, deal)
+        sheet = scoring.sheet()
+        prices += [line.value for line in scoring.lines if line.rule.endswith("win-chip") and line.value > 0]
+        assert bool(sheet.kept) is (len(prices) == 0)
+    # Won in the second deal with three steps, and in the fourth with the one said there.
+    assert prices == [2 * (1 + 3), 2 * (1 + 1)]
+
+
+@rule("hundertspiel.contra-price")
+def test_contra_said_of_the_game_that_is_won_does_not_touch_the_next(dealt, lines, hundertspiel):
+    """Both games in one deal, the second begun before the first lead."""
+    by = hundertspiel(contra="plain-game")
+    said = "S:contra E:sixes,4 E:unters,4 E:hundred"
+    for then, chips in (("S:hundred", 2), ("N:contra W:recontra S:hundred", 6)):
+        deal = dealt("H", f"{said} {then}", by=by, carried={"S+N": 60, "W+E": 73}, **TWO_HUNDREDS)
+        assert [line[:3] for line in lines(deal) if line[1] == "W+E" and line[3] == "chip"] == [
+            ("win-chip", "W+E", 4), ("false-claim", "W+E", chips),
+        ]  # fmt: skip
+
+
+@rule("hundertspiel.contra-price")
+def test_contra_is_over_with_a_game_that_a_later_trick_wins(e8, lines, hundertspiel):
+    deal = e8("S: contra", by=hundertspiel(contra="plain-game"), carried={"S+N": 60, "W+E": 95}, tricks=3)
+    deal.play("S: hundred")
+    assert [line[:3] for line in lines(deal) if line[1] == "W+E" and line[3] == "chip"] == [
+        ("win-chip", "W+E", 4), ("false-claim", "W+E", 2),
+    ]  # fmt: skip
+
+
 def test_chips_are_whole(e8, lines, hundertspiel):
     for reading in ("surcharge", "doubled", "instead"):
         deal = e8("E: 26 S6", "S: contra", by=hundertspiel(contra=reading))

@@ -148,6 +148,10 @@ def test_why_not_of_the_plain_game(told):
     plain = {"contra": "plain-game"}
     assert told("S:contra", "N: recontra", DOS, **plain) == NOT_NORTH
     assert told("S:contra E:recontra N:supracontra", "E: contra", DOS, **plain) == NO_MORE
+    assert told("W:26,S6 S:hundred", "N: contra", DOS, **plain) == (
+        "contra", "The game is decided, and contra is said of the game.",
+        "Die Partie ist entschieden, und Kontra gilt der Partie.",
+    )  # fmt: skip
 
 
 @pytest.mark.parametrize(

@@ -133,6 +133,7 @@ class Calls(Talk):
     # How a deal begins stands in the class: most deals change little of it.
     announcements: tuple[Announcement, ...] = ()
     contras: tuple[str, ...] = ()
+    contras_before: tuple[int, ...] = ()
     said: tuple[tuple[str, str], ...] = ()
     passed = 0
     buyer: str | None = None
@@ -225,6 +226,8 @@ class Calls(Talk):
             return
         side = self.deal.rules.side_of
         if self.terms.get("plain contra"):
+            if self.tally.wins and not self.tally.counts_on:
+                return
             # Either side says it of the game; from then on they take turns, whatever is announced.
             says = not level or (side[self.contras[0]] == side[seat]) == (level % 2 == 0)
         else:
@@ -334,15 +337,28 @@ class Calls(Talk):
                 self.tally.settle()
             else:
                 self.tally.win(side)
+            self._contras_end()
             if not self.deal.carried and not self.pending:
                 self.deal.end("hundertspiel.stops-at-hundred")
             return
         others = [each for each in self.deal.rules.sides if each != side]
         self.tally.win(others[0] if len(others) == 1 else None, false_claim=side)
+        self._contras_end()
         if self.pending and self.terms.get("false claim played out"):
             self.deal.end_when("hundertspiel.false-claim", _decided)
         else:
             self.deal.end("hundertspiel.false-claim")
+
+    def _contras_end(self) -> None:
+        """A game is decided by a word, perhaps before the first lead: contra said after that is said of the next."""
+        if self.terms.get("plain contra"):
+            self.contras_before += (len(self.contras),)
+            self.contras = ()
+
+    def steps(self, game: int) -> int:
+        """How many steps of contra were said in this deal of its first game (0), its second (1) …"""
+        said = (*self.contras_before, len(self.contras)) if self.terms.get("plain contra") else ()
+        return said[game] if game < len(said) else 0
 
     # Tricks.
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from aceten.game import Ruleset
-from aceten.games.hundertspiel.calls import Announcement, Calls
+from aceten.games.hundertspiel.calls import Announcement
 from aceten.games.hundertspiel.tally import Win
 from aceten.scoring import Scoring
 
@@ -37,10 +37,15 @@ def _priced(scoring: Scoring, rules: Ruleset, label: Label) -> Label:
     return f"{label[0]}, at the price of {suit.en}", f"{label[1]}, zum Preis von {suit.de}"
 
 
-def _plain_contra(scoring: Scoring, rules: Ruleset) -> int:
-    """By how much contra has raised the plain game: 1 for each step, where it is said of it at all."""
-    calls = scoring.deal.talk
-    return len(calls.contras) if isinstance(calls, Calls) and rules.terms.get("plain contra") else 0
+def say_contra(scoring: Scoring, steps: int) -> None:
+    """So many steps of contra more were said of the game at hand: they stay with it, however many deals it takes."""
+    if steps:
+        scoring.kept["contra"] = _plain_contra(scoring) + steps
+
+
+def _plain_contra(scoring: Scoring) -> int:
+    """By how much contra has raised the game at hand: 1 for each step, where it is said of it at all."""
+    return int(scoring.kept.get("contra", 0))
 
 
 def _losers(rules: Ruleset, win: Win) -> list[str]:
@@ -51,7 +56,7 @@ def pay_for_game(scoring: Scoring, rules: Ruleset, win: Win) -> None:
     """The losers pay for the game."""
     for side in _losers(rules, win):
         labels = (("game lost", "Partie verloren"), ("game won", "Partie gewonnen"))
-        price = 1 + _plain_contra(scoring, rules)
+        price = 1 + _plain_contra(scoring)
         _pay(scoring, rules, "hundertspiel.win-chip", side, win.winner or "", price, labels)
 
 
@@ -64,7 +69,7 @@ def pay_for_matsch(scoring: Scoring, rules: Ruleset, win: Win) -> None:
                 (f"matsch, with {have}", f"matsch, mit {have}"),
                 (f"the losers matsch, with {have}", f"die Verlierer matsch, mit {have}"),
             )
-            price = 1 + _plain_contra(scoring, rules)
+            price = 1 + _plain_contra(scoring)
             _pay(scoring, rules, "hundertspiel.matsch", side, win.winner or "", price, labels)
 
 
@@ -80,7 +85,7 @@ def pay_for_false_claim(scoring: Scoring, rules: Ruleset, win: Win) -> None:
                 (f"claimed 100 with {have}", f"100 angesagt mit {have}"),
                 (f"another claimed 100 with {have}", f"100 von einem anderen angesagt, mit {have}"),
             )
-            price = rules.terms.get("false claim", 1) * (1 + _plain_contra(scoring, rules))
+            price = rules.terms.get("false claim", 1) * (1 + _plain_contra(scoring))
             # One pays each opponent; of partners both pay the other side.
             _pay(scoring, rules, "hundertspiel.false-claim", loser, side, price, labels)
 

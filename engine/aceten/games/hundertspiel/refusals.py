@@ -110,6 +110,10 @@ _NOTHING_ANNOUNCED = (
     "Nobody has laid a Do open that could be contradicted.",
     "Es hat niemand ein Do hingelegt, dem man widersprechen könnte.",
 )
+_GAME_DECIDED = (
+    "The game is decided, and contra is said of the game.",
+    "Die Partie ist entschieden, und Kontra gilt der Partie.",
+)
 _NO_MORE = (
     "After supra-contra no more is said.",
     "Nach dem Suprakontra kommt nichts mehr.",
@@ -238,7 +242,10 @@ def _no_contra(calls: Calls, word: Word, rule: str) -> Reason:
         return Reason(rule, _CONTRA_BEFORE_LEAD)
     if calls.bidding or calls.buying:
         return Reason(calls.due().rule, _BIDDING_FIRST)
-    if not calls.announcements and not calls.terms.get("plain contra"):
+    plain = calls.terms.get("plain contra")
+    if plain and calls.tally.wins and not calls.tally.counts_on:
+        return Reason(rule, _GAME_DECIDED)
+    if not plain and not calls.announcements:
         return Reason(rule, _NOTHING_ANNOUNCED)
     level = len(calls.contras)
     if level == len(CONTRAS):

@@ -16,6 +16,7 @@ from aceten.games.hundertspiel.payments import (
     pay_for_false_claim,
     pay_for_game,
     pay_for_matsch,
+    say_contra,
 )
 from aceten.games.hundertspiel.tally import HUNDRED, Entry
 from aceten.games.hundertspiel.words import FIRST, LAST
@@ -467,15 +468,19 @@ def race(scoring: Scoring, rules: Ruleset) -> None:
         return
     start = 0
     tally = calls.tally
-    for number, win in enumerate(tally.wins, start=1):
+    for number, win in enumerate(tally.wins):
         _enter(scoring, tally.entries[start : win.after])
         start = win.after
         scoring.end_game(win.winner)
+        say_contra(scoring, calls.steps(number))
         for pay in _payments(rules):
             pay(scoring, rules, win)
-        if number < len(tally.wins) or tally.entries[start:]:
+        scoring.kept.pop("contra", None)
+        if win is not tally.wins[-1] or tally.entries[start:]:
             _count_off(scoring)
     _enter(scoring, tally.entries[start:])
+    if not scoring.game.over:
+        say_contra(scoring, calls.steps(len(tally.wins)))
     if not scoring.lines:
         scoring.remark("hundertspiel.hundred", 0, "point", ("nothing counted", "nichts gezählt"))
 
