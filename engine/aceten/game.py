@@ -258,7 +258,7 @@ class Ruleset:
         self.deals_trump = True
         self.names: tuple[str, ...] = ()
         self.unable: Unable | None = None
-        self.lead_passes_rule = ""
+        self.lead_passes_rule = "play.in-turn"
         self.winner_leads = False
         self.counts_card_points = False
         self.covered_shown = False

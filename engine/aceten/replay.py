@@ -318,7 +318,7 @@ def _lead_rule(deal: Deal) -> str:
     first, rule = deal.forehand, rules.forehand_rule
     if deal.tricks:
         first, rule = deal.tricks[-1].winner or "", rules.leader_rule
-    return rule if deal.trick.leader == first else rules.lead_passes_rule or rule
+    return rule if deal.trick.leader == first else rules.lead_passes_rule
 
 
 def _out_of_turn(

@@ -44,7 +44,7 @@ def elsewhere(deal: aceten.Deal, seat: str, random: Random) -> aceten.Deal | Non
     return other if other.turn == deal.turn else None
 
 
-@pytest.mark.parametrize("rules", tables())
+@pytest.mark.parametrize("rules", [*tables()])
 def test_what_a_seat_may_see_is_the_same_whoever_holds_what_it_cannot_see(rules):
     random = Random(1)
     deal = aceten.sample.deal(rules, 1)
