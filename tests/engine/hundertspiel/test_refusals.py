@@ -129,10 +129,10 @@ NOT_NORTH = (
         ("N:26,D6", "S: contra", ("contra", NOT_NORTH[1].replace("North", "South"), NOT_NORTH[2].replace("Nord", "Süd"))),
         ("W:26,S6", "N: recontra", ("contra", "First somebody must say contra.", "Erst muss jemand Kontra sagen.")),
         ("W:26,S6 N:contra", "N: recontra", NOT_NORTH),
-        ("W:26,S6 N:contra", "E: contra", ("contra", "What can follow on contra is recontra.", "Auf Kontra kann nur Rekontra folgen.")),
-        ("W:26,S6 N:contra", "E: supracontra", ("contra", "What can follow on contra is recontra.", "Auf Kontra kann nur Rekontra folgen.")),
+        ("W:26,S6 N:contra", "E: contra", ("contra", "Only recontra can follow contra.", "Auf Kontra kann nur Rekontra folgen.")),
+        ("W:26,S6 N:contra", "E: supracontra", ("contra", "Only recontra can follow contra.", "Auf Kontra kann nur Rekontra folgen.")),
         ("W:26,S6 N:contra E:recontra", "N: contra", (
-            "contra", "What can follow on recontra is supra-contra.", "Auf Rekontra kann nur Suprakontra folgen.",
+            "contra", "Only supra-contra can follow recontra.", "Auf Rekontra kann nur Suprakontra folgen.",
         )),
         ("W:26,S6 N:contra E:recontra S:supracontra", "N: contra", NO_MORE),
         ("W:26,S6 CA", "N: contra", (
@@ -163,16 +163,16 @@ def test_why_not_of_the_plain_game(told):
         )),
         ("W:kings,3", "W: kings 3", KINGS, ("sets-before-lead", "West has announced them already.", "West hat sie schon angesagt.")),
         ("", "W: kings 4", KINGS, (
-            "sets-before-lead", "West can announce only just as many as that hand held.",
-            "West kann nur genau so viele ansagen, wie auf der Hand waren.",
+            "sets-before-lead", "West can announce only three or four, exactly as many as that hand held.",
+            "West kann nur drei oder vier ansagen, genau so viele, wie auf der Hand waren.",
         )),
         ("", "W: aces 3", ACES, (
             "aces-in-play", "Aces are announced only once a card has been led.", "Asse sagt man erst an, wenn ausgespielt ist.",
         )),
         ("C8 W:aces,3", "W: aces 3", ACES, ("aces-in-play", "West has announced them already.", "West hat sie schon angesagt.")),
         ("C8", "W: aces 4", ACES, (
-            "aces-in-play", "West can announce only just as many as that hand held.",
-            "West kann nur genau so viele ansagen, wie auf der Hand waren.",
+            "aces-in-play", "West can announce only three or four, exactly as many as that hand held.",
+            "West kann nur drei oder vier ansagen, genau so viele, wie auf der Hand waren.",
         )),
         ("CA CK C7 C9", "W: aces 3", ACES, (
             "aces-in-play", "West has won a trick with an ace already.", "West hat schon mit einem Ass gestochen.",

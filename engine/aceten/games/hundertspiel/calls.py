@@ -133,6 +133,7 @@ class Calls(Talk):
     # How a deal begins stands in the class: most deals change little of it.
     announcements: tuple[Announcement, ...] = ()
     contras: tuple[str, ...] = ()
+    # How many steps were said of each game that a word has decided.
     contras_before: tuple[int, ...] = ()
     said: tuple[tuple[str, str], ...] = ()
     passed = 0

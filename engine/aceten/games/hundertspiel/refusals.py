@@ -121,8 +121,8 @@ _NO_MORE = (
 # What comes next, by how much has been said.
 _NEXT = (
     ("First somebody must say contra.", "Erst muss jemand Kontra sagen."),
-    ("What can follow on contra is recontra.", "Auf Kontra kann nur Rekontra folgen."),
-    ("What can follow on recontra is supra-contra.", "Auf Rekontra kann nur Suprakontra folgen."),
+    ("Only recontra can follow contra.", "Auf Kontra kann nur Rekontra folgen."),
+    ("Only supra-contra can follow recontra.", "Auf Rekontra kann nur Suprakontra folgen."),
 )
 _OTHER_SIDE = (
     "It is for the other side to say that, not for {seat}.",
@@ -140,8 +140,8 @@ _ACES_IN_PLAY = (
 )
 _SAID = ("{seat} has announced them already.", "{seat} hat sie schon angesagt.")
 _NOT_SO_MANY = (
-    "{seat} can announce only just as many as that hand held.",
-    "{seat} kann nur genau so viele ansagen, wie auf der Hand waren.",
+    "{seat} can announce only three or four, exactly as many as that hand held.",
+    "{seat} kann nur drei oder vier ansagen, genau so viele, wie auf der Hand waren.",
 )
 _ACE_HAS_WON = (
     "{seat} has won a trick with an ace already.",
