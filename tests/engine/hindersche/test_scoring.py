@@ -2,6 +2,8 @@
 
 import pytest
 
+from aceten.rulebook import spoken
+
 rule = pytest.mark.rule
 
 # Points of S, W, N, E.
@@ -167,7 +169,9 @@ def test_or_every_stroke_stays(evening, hindersche):
     sheet, lines = evening(*FOUR, by=hindersche(lasting_marks="every-stroke"))
     assert sheet.game.over and sheet.session.over
     assert sheet.session.scores == {"S": 2, "W": 2, "N": 0, "E": 0}
-    assert scored(lines)[-2:] == [("lasting-mark", "S", 2, "mark"), ("lasting-mark", "W", 2, "mark")]
+    assert scored(lines)[-2:] == [("last-marked", "S", 2, "mark"), ("last-marked", "W", 2, "mark")]
+    told = spoken(lines[-1].rule, {"lasting-marks": "every-stroke"})
+    assert told.en.startswith("Which marks last? Every stroke") and "jeder Strich" in told.de
 
 
 @rule("hindersche.round-of-four-marks")

@@ -134,6 +134,21 @@ def test_at_70_to_70_neither_total_is_the_lower_and_both_carry(rules, lower_tota
     assert by.enter(by.sheet, level).sheet().carried == {"S+N": 70, "W+E": 70}
 
 
+def test_whoever_brought_nothing_in_has_a_hundred_from_one_deal(rules):
+    by = rules(lower_total_carries=False)
+    found = {}
+    for seed in range(300):
+        hands, carried = sample.deal(by, seed, "S").started, {"S+N": 0, "W+E": 60}
+        deal = sample.play_out(aceten.Deal(by, "S", hands, "D", None, carried), Random(seed))
+        for line in by.enter(by.sheet, deal).lines:
+            if line.rule == "viersche.second-deal-stops":
+                found[line.side] = line.label[0].partition(" ")[2], line.label[1].partition(" ")[2]
+    assert found == {
+        "S+N": ("points in the second deal alone", "Augen allein im zweiten Spiel"),
+        "W+E": ("points in two deals", "Augen in zwei Spielen"),
+    }
+
+
 @pytest.mark.rule("viersche.second-deal-stops")
 def test_the_second_deal_stops_at_100_and_earns_one_rung(lay):
     """V-E4's 99 to 41: West and East need one point. They win the first trick that brings any."""

@@ -384,8 +384,9 @@ def lasting_mark(scoring: Scoring, rules: Ruleset) -> None:
     every_stroke = rules.options["lasting-marks"] == "every-stroke"
     for seat, count in scoring.game.scores.items():
         if count and every_stroke:
+            # There is no loser then: this is the other reading of what is left at the end.
             label = ("every stroke stays", "jeder Strich bleibt stehen")
-            scoring.enter("hindersche.lasting-mark", seat, count, "mark", label)
+            scoring.enter("hindersche.last-marked", seat, count, "mark", label)
         elif count:
             label = ("the last with strokes", "hat als Letzter noch Striche")
             scoring.enter("hindersche.lasting-mark", seat, 1, "mark", label)

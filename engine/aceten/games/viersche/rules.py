@@ -334,6 +334,8 @@ def hundred_in_two_deals(scoring: Scoring, rules: Ruleset) -> None:
     if side:
         total = _total(deal, side)
         label = (f"{total} points in two deals", f"{total} Augen in zwei Spielen")
+        if not deal.carried[side]:
+            label = (f"{total} points in the second deal alone", f"{total} Augen allein im zweiten Spiel")
         scoring.enter("viersche.second-deal-stops", side, 1, "rung", label)
 
 
