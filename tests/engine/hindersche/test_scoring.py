@@ -171,7 +171,7 @@ def test_or_every_stroke_stays(evening, hindersche):
     assert sheet.session.scores == {"S": 2, "W": 2, "N": 0, "E": 0}
     assert scored(lines)[-2:] == [("last-marked", "S", 2, "mark"), ("last-marked", "W", 2, "mark")]
     told = spoken(lines[-1].rule, {"lasting-marks": "every-stroke"})
-    assert told.en.startswith("Which marks last? Every stroke") and "jeder Strich" in told.de
+    assert told.en.startswith("Which marks last? Every stroke") and "Jeder Strich" in told.de
 
 
 @rule("hindersche.round-of-four-marks")
