@@ -10,6 +10,21 @@ def test_four_play_in_two_fixed_sides(watten):
     assert watten().sides == ("S+N", "W+E")
 
 
+@pytest.mark.parametrize("rule", ["shuffle-and-cut", "deal-passes", "names-rank"])
+def test_who_sits_where_is_told_truly_whichever_way_it_goes(rule):
+    told = aceten.rule(f"watten.{rule}")
+    assert "where play goes clockwise" in told.en and "im Uhrzeigersinn" in told.de
+
+
+def test_the_next_dealer_is_told_truly_where_play_goes_anticlockwise(watten):
+    match = aceten.sample.match(watten(direction="anticlockwise"), 1)
+    last = match.deal.dealer
+    with pytest.raises(aceten.IllegalAction) as refused:
+        match.begin(last, match.deal.started)
+    assert refused.value.ruling.rule == "watten.deal-passes"
+    assert match.due == {"S": "E", "E": "N", "N": "W", "W": "S"}[last]
+
+
 @pytest.mark.rule("watten.clockwise", "watten.deal-passes")
 def test_everything_goes_clockwise_and_the_deal_passes_to_the_left(watten):
     match = aceten.sample.match(watten(), seed=1, deals=2)

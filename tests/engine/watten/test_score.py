@@ -36,6 +36,12 @@ def test_w_32_a_game_is_won_at_fifteen_or_more(match_at, watten, deal_won):
     assert scores(match) == {"S+N": 1, "W+E": 0}
 
 
+def test_who_may_not_raise_is_told_by_what_is_lacking():
+    """A game may go to other numbers than 15."""
+    told = aceten.rule("watten.barred-from")
+    assert "lacks no more than two points" in told.en and "höchstens zwei Punkte fehlen" in told.de
+
+
 @pytest.mark.rule("watten.fifteen")
 def test_other_targets_are_readings(match_at, watten, deal_won):
     match = match_at(watten(target=11), S_N=10, W_E=0)
