@@ -53,6 +53,7 @@ class Deal:
         "_leading",
         "_opening",
         "_stock",
+        "_undealt",
         "actions",
         "carried",
         "dealer",
@@ -112,8 +113,8 @@ class Deal:
         self._opening = self.trump
         self.rank: str | None = None
         self.order = rules.order(self.trump)
-        undealt = rules.cards.difference(*hands.values())
-        sound = len(undealt) == rules.stock_size and len(hands) == len(rules.seats)
+        self._undealt = rules.cards.difference(*hands.values())
+        sound = len(self._undealt) == rules.stock_size and len(hands) == len(rules.seats)
         for seat in rules.seats:
             sound = sound and len(hands.get(seat, ())) == rules.hand_size
         if not sound:
@@ -141,8 +142,7 @@ class Deal:
     def stock(self) -> list[Card]:
         """The cards in no hand: dealt to nobody, in the order of the pack, or laid away in exchange for such."""
         if self._stock is None:
-            dealt = set().union(*self._dealt.values())
-            self._stock = [each for each in self.rules.deck if each not in dealt]
+            self._stock = [each for each in self.rules.deck if each in self._undealt]
         return self._stock
 
     @stock.setter
@@ -248,7 +248,7 @@ class Deal:
         """Give a full trick to its winner, and go on."""
         talk = self.talk
         if talk is not None and talk.judges:
-            self._judged(trick, talk.judged(trick))
+            self._judged(trick, talk.judged(self, trick))
             return
         rules, order, cards = self.rules, self.order, trick.cards
         best = trick.best = order.best(trick)
@@ -262,7 +262,7 @@ class Deal:
         self.points[rules.side_of[winner]] += points
         self.tricks.append(trick)
         if talk is not None:
-            talk.gathered(trick)
+            talk.gathered(self, trick)
         self._after(trick, winner)
 
     def _judged(self, trick: Trick, verdict: Verdict) -> None:
@@ -366,7 +366,7 @@ class Deal:
 
     def words(self, seat: str) -> Sequence[Word]:
         """What this seat may say now, in turn or out of it; nothing in games without words."""
-        return self.talk.words(seat) if self.talk and seat in self.hands else ()
+        return self.talk.words(self, seat) if self.talk and seat in self.hands else ()
 
     def word(self, seat: str, text: str) -> Word:
         """The word that a seat's text means, allowed or not: `take ♠K C7` is `take SK C7`.
@@ -399,33 +399,37 @@ class Deal:
         found = list(self.legal)
         if self.talk:
             said = set(found)
-            found += (each for seat in self.hands for each in self.talk.words(seat) if each not in said)
+            found += (each for seat in self.hands for each in self.talk.words(self, seat) if each not in said)
         return found
+
+    def worth(self) -> int | None:
+        """What the deal is worth as it stands; None in games in which what is said does not change it."""
+        return self.talk.worth(self) if self.talk else None
+
+    def running(self) -> dict[str, int]:
+        """What each side has counted as the deal stands."""
+        return dict(self.talk.running(self) if self.talk else self.points)
 
     def _said(self, word: Word) -> None:
         self.actions.append(word)
         if self.talk:
-            self.talk.say(word)
+            self.talk.say(self, word)
             self._go_on(self.talk)
 
     def _go_on(self, talk: Talk) -> None:
         """Who acts next after a word, and what that seat may do."""
         if self.turn is None:
             return
-        if caller := talk.caller():
-            self._call(talk, caller)
+        if caller := talk.caller(self):
+            self._calling, self.turn, self.legal = True, caller, talk.words(self, caller)
             return
         self._calling = False
         if self.trick.cards:
             self._await(self.trick)
         else:
-            self._bound = talk.duties()
+            self._bound = talk.duties(self)
             self._bind()
             self._lead(self.trick.seats[0])
-
-    def _call(self, talk: Talk, caller: str) -> None:
-        """This seat must say something before a card is played."""
-        self._calling, self.turn, self.legal = True, caller, talk.words(caller)
 
     def name(self, trump: str | None = None, rank: str | None = None) -> None:
         """Fix the trump suit or a rank, as a player has just named it; the order of the cards follows."""
@@ -528,11 +532,11 @@ class Deal:
         if action.is_covered and not legal:
             return self._refuse(action, self.rules.face_down_rule, "face-down-refused")
         if self._calling and self.talk:
-            due = self.talk.due()
+            due = self.talk.due(self)
             return self._refuse(action, due.rule, due.key)
         trick = self.trick
         decided = Reason("play.one-card", "free")
-        said = self.talk.duties() if self.talk else ()
+        said = self.talk.duties(self) if self.talk else ()
         for duty in (*self.rules.duties[not self.tricks, not trick.cards], *said):
             if duty.seat in (None, seat):
                 decided = duty.explain(action, self.hands[seat], trick, self.order) or decided
@@ -576,7 +580,7 @@ class Deal:
     def _word_ruling(self, talk: Talk, word: Word) -> Ruling:
         words = self.words(word.seat)
         legal = word in words
-        reason = talk.reason(word, legal)
+        reason = talk.reason(self, word, legal)
         if not (legal or talk.counts_cards):
             counts = {len(each.cards) for each in words if each.head == word.head}
             if counts and len(word.cards) not in counts:
@@ -664,7 +668,7 @@ class Deal:
                 for player, each in trick.plays()
             )
 
-        knows = self.talk is None or self.talk.knows_trump(seat)
+        knows = self.talk is None or self.talk.knows_trump(self, seat)
         # A hand arranged by trumps would give them away.
         place = (self.order if knows else self.rules.order(self._opening)).place.__getitem__
         return View(
@@ -683,14 +687,14 @@ class Deal:
 
     def _open_words(self, seat: str) -> tuple[Word, ...]:
         """What a seat may say: of many ways to end a word the head alone, since they may show another's cards."""
-        known = self.talk.known_words(seat) if self.talk else ()
+        known = self.talk.known_words(self, seat) if self.talk else ()
         return tuple(dict.fromkeys(Word(seat, each.head) if each.many else each for each in known))
 
     def _heard(self, seat: str) -> tuple[Word, ...]:
         if self.talk is None:
             return ()
         words = (each for each in self.actions if isinstance(each, Word))
-        return tuple(each if each.seat == seat else self.talk.heard(each, seat) for each in words)
+        return tuple(each if each.seat == seat else self.talk.heard(self, each, seat) for each in words)
 
 
 @dataclass(frozen=True, slots=True)

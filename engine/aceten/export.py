@@ -25,9 +25,7 @@ from aceten.replay import (
     begin,
     position_of,
     replay,
-    running_of,
     words_of,
-    worth_of,
 )
 from aceten.rulebook import rule, rulebook, spoken
 from aceten.ruling import Ruling
@@ -280,8 +278,8 @@ class _Exporter:
             }
             if deal.talk:
                 exported["says"] = self._says(words_of(deal))
-                exported |= self._worth(worth_of(deal))
-            exported["running"] = running_of(deal)
+                exported |= self._worth(deal.worth())
+            exported["running"] = deal.running()
         return exported
 
     def _says(self, words: Iterable[Sayable]) -> list[Json]:
@@ -376,7 +374,7 @@ class _Exporter:
         # What is counted before the next trick begins.
         later = {step.at.trick - 1: step.at.running for step in reversed([*before, *line.steps])}
         return [
-            self._trick(trick, line, dict(later.get(number) or running_of(deal)))
+            self._trick(trick, line, dict(later.get(number) or deal.running()))
             for number, trick in enumerate(tricks, 1)
         ]
 

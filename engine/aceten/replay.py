@@ -191,18 +191,8 @@ def position_of(deal: Deal, rulings: bool, said_by: str | None = None) -> Positi
         cards = dict.fromkeys([*deal.hands[deal.turn], *_in_turn(deal.legal)])
         asked = tuple((each, deal.ruling(each)) for each in cards)
     words = words_of(deal) if rulings else ()
-    worth, running = (worth_of(deal), running_of(deal)) if rulings else (None, None)
+    worth, running = (deal.worth(), deal.running()) if rulings else (None, None)
     return Position(seat, here.trick, here.card, legal, asked, words, worth, running)
-
-
-def worth_of(deal: Deal) -> int | None:
-    """What the deal is worth as it stands, where talk may change that."""
-    return deal.talk.worth() if deal.talk else None
-
-
-def running_of(deal: Deal) -> Mapping[str, int]:
-    """What each side has counted as the deal stands."""
-    return dict(deal.talk.running() if deal.talk else deal.points)
 
 
 def _won(deal: Deal) -> Won | None:
@@ -227,7 +217,7 @@ Brought = tuple[Won | None, tuple[News, ...]]
 
 def _brought(deal: Deal) -> Brought:
     """Who has the last trick, and all that has been decided besides, as the deal stands."""
-    return _won(deal), tuple(deal.talk.news()) if deal.talk else ()
+    return _won(deal), tuple(deal.talk.news(deal)) if deal.talk else ()
 
 
 def _new(deal: Deal, before: Brought | None) -> Brought:
@@ -313,7 +303,7 @@ def _leader(deal: Deal) -> str | None:
 def _lead_rule(deal: Deal) -> str:
     """The rule by which the seat on lead leads."""
     rules = deal.rules
-    if deal.talk and (said := deal.talk.lead_rule()):
+    if deal.talk and (said := deal.talk.lead_rule(deal)):
         return said
     first, rule = deal.forehand, rules.forehand_rule
     if deal.tricks:
@@ -333,7 +323,7 @@ def _out_of_turn(
         turn, rule = deal.trick.seats[0], _lead_rule(deal)
         if deal.talk and deal.tricks and deal.tricks[-1].winner is None:
             # Whose lead it is depends on a word.
-            rule, reason, _ = deal.talk.due()
+            rule, reason, _ = deal.talk.due(deal)
         raise IllegalAction(changed(asked, legal=False, rule=rule, reason=reason, seat=leader, turn=turn,
                                     because=(), also=(), trick=None), here)  # fmt: skip
     if not tokens:

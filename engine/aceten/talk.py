@@ -25,7 +25,8 @@ class Talk:
     """The talk of one deal. A game in which something is said has a subclass of its own (`Ruleset.talk`).
 
     It keeps whatever the game must remember of what was said, and may write on the deal: its points,
-    the winner of its last trick, the hands, who leads. The deal asks it anew after every word.
+    the winner of its last trick, the hands, who leads. The deal asks it anew after every word, and hands itself
+    over with each question: a talk that kept it would keep it alive until the garbage collector comes.
     `judges`: the game judges full tricks by itself (`judged`). `counts_cards`: its reasons say with how many cards a
     word is said; else the deal does.
     """
@@ -34,68 +35,68 @@ class Talk:
     counts_cards = False
 
     def __init__(self, deal: Deal) -> None:
-        self.deal = deal
+        """Nothing has been said yet in this deal."""
 
-    def caller(self) -> str | None:
+    def caller(self, deal: Deal) -> str | None:
         """The seat that must say something before a card is played; None while cards are due."""
         return None
 
-    def due(self) -> Reason:
+    def due(self, deal: Deal) -> Reason:
         """Why no card may be played before somebody has spoken."""
         raise NotImplementedError
 
-    def words(self, seat: str) -> Sequence[Word]:
+    def words(self, deal: Deal, seat: str) -> Sequence[Word]:
         """Everything that this seat may say now, in turn or out of it."""
         return ()
 
-    def known_words(self, seat: str) -> Sequence[Word]:
+    def known_words(self, deal: Deal, seat: str) -> Sequence[Word]:
         """What this seat may say for all it knows: where cards that it does not see decide, the word is among them."""
-        return self.words(seat)
+        return self.words(deal, seat)
 
-    def word_by_card(self, seat: str, head: str) -> dict[Card, Word]:
+    def word_by_card(self, deal: Deal, seat: str, head: str) -> dict[Card, Word]:
         """The word by which a seat says this of each card: made once, whatever is dealt."""
-        rules = self.deal.rules
+        rules = deal.rules
         kept: dict[tuple[str, str], dict[Card, Word]] = rules.terms.setdefault("words by card", {})
         found = kept.get((seat, head))
         if found is None:
             found = kept[seat, head] = {each: Word(seat, head, (each,)) for each in rules.deck}
         return found
 
-    def say(self, word: Word) -> None:
+    def say(self, deal: Deal, word: Word) -> None:
         """Take a word that was allowed to be said."""
 
-    def reason(self, word: Word, legal: bool) -> Reason:
+    def reason(self, deal: Deal, word: Word, legal: bool) -> Reason:
         """Why the word may be said now, or why not; here, of what is no word of the game."""
-        return Reason(self.deal.rules.only_cards_rule, "no-word")
+        return Reason(deal.rules.only_cards_rule, "no-word")
 
-    def judged(self, trick: Trick) -> Verdict:
+    def judged(self, deal: Deal, trick: Trick) -> Verdict:
         """What the game itself says of a full trick, where it judges; else the order of the cards decides."""
         raise NotImplementedError
 
-    def gathered(self, trick: Trick) -> None:
+    def gathered(self, deal: Deal, trick: Trick) -> None:
         """Take note of a full trick, which has gone to its winner by the order of the cards and has been counted."""
 
-    def duties(self) -> Sequence[Duty]:
+    def duties(self, deal: Deal) -> Sequence[Duty]:
         """Duties of play that come from what was said; those with a seat of their own bind that seat alone."""
         return ()
 
-    def lead_rule(self) -> str:
+    def lead_rule(self, deal: Deal) -> str:
         """The rule by which the next lead is where it is, if something that was said has decided that."""
         return ""
 
-    def knows_trump(self, seat: str) -> bool:
+    def knows_trump(self, deal: Deal, seat: str) -> bool:
         """Does this seat know what has been named?"""
         return True
 
-    def worth(self) -> int | None:
+    def worth(self, deal: Deal) -> int | None:
         """What the deal is worth as it stands; None in games in which talk does not change it."""
         return None
 
-    def running(self) -> Mapping[str, int]:
+    def running(self, deal: Deal) -> Mapping[str, int]:
         """What each side has counted as the deal stands: what its tricks have brought, unless a game counts more."""
-        return self.deal.points
+        return deal.points
 
-    def news(self) -> Sequence[News]:
+    def news(self, deal: Deal) -> Sequence[News]:
         """Everything that has been decided in this deal before its end, in order."""
         return ()
 
@@ -103,6 +104,6 @@ class Talk:
         """The cards that lie open on the table when this word has been said."""
         return ()
 
-    def heard(self, word: Word, seat: str) -> Word:
+    def heard(self, deal: Deal, word: Word, seat: str) -> Word:
         """A word as this seat hears it, without cards that only the speaker sees."""
         return word

@@ -91,7 +91,7 @@ def test_every_word_at_every_moment(way):
         for seat, words in vocabulary.items():
             may = deal.words(seat)
             for word in (*words, *may[:2]):
-                reason = deal.talk.reason(word, word in may)
+                reason = deal.talk.reason(deal, word, word in may)
                 if (word.head, word in may, *reason) in answered:
                     continue
                 answered.add((word.head, word in may, *reason))
@@ -112,7 +112,7 @@ def test_a_card_while_a_word_is_due(way):
     answered = set()
     for deal in moments(rules, scores, 6):
         if deal.turn and not any(isinstance(each, aceten.Card) for each in deal.legal):
-            reason = deal.talk.due()
+            reason = deal.talk.due(deal)
             if reason not in answered and deal.hands[deal.turn]:
                 answered.add(reason)
                 ruling = deal.ruling(deal.hands[deal.turn][0])

@@ -10,7 +10,7 @@ def without(*names: str) -> aceten.Ruleset:
 
 
 def test_a_deal_is_worth_nothing_where_nothing_says_what(dealt):
-    assert dealt(by=without("worth-four")).talk.worth() == 0
+    assert dealt(by=without("worth-four")).worth() == 0
 
 
 def test_without_open_cards_play_begins_at_once(dealt):
@@ -32,7 +32,7 @@ def test_where_nobody_answers_a_raise_counts_at_once(dealt):
     deal = dealt(by=without("hold-or-go"), opened=False, E="TB", N="R3", W="SK", S="EB")
     for seat, text in (("E", "open TB"), ("E", "kaiser"), ("W", "raise 3")):
         deal.say(seat, text)
-    assert (deal.turn, deal.talk.worth()) == ("N", 7)
+    assert (deal.turn, deal.worth()) == ("N", 7)
 
 
 def test_without_undeclared_banners_no_banner_is_a_kaiser(trick):

@@ -97,21 +97,21 @@ def two_open(dealt):
 @pytest.mark.rule("karnoeffel.raise", "karnoeffel.worth-four")
 def test_forehand_may_raise_after_two_open_cards(two_open):
     deal = two_open()
-    assert (deal.turn, said(deal), deal.talk.worth()) == ("W", ["raise", "stay"], 4)
+    assert (deal.turn, said(deal), deal.worth()) == ("W", ["raise", "stay"], 4)
     assert deal.ruling(deal.hands["W"][0]).rule == "karnoeffel.raise"
     assert deal.ruling(deal.word("N", "raise")).rule == "karnoeffel.raise"
     deal.say("W", "stay")
-    assert (deal.turn, deal.talk.worth()) == ("E", 4)
+    assert (deal.turn, deal.worth()) == ("E", 4)
 
 
 @pytest.mark.rule("karnoeffel.answer")
 def test_the_other_side_holds_raises_or_gives_up(two_open):
     deal = two_open()
     deal.say("W", "raise")
-    assert (deal.turn, said(deal), deal.talk.worth()) == ("N", ["hold", "raise", "go"], 4)
+    assert (deal.turn, said(deal), deal.worth()) == ("N", ["hold", "raise", "go"], 4)
     assert deal.ruling(deal.hands["N"][0]).rule == "karnoeffel.answer"
     deal.say("N", "hold")
-    assert (deal.turn, deal.talk.worth()) == ("E", 7)
+    assert (deal.turn, deal.worth()) == ("E", 7)
 
 
 def test_what_is_due_is_said_in_the_words_of_the_game(karnoeffel, dealt, two_open):
@@ -133,15 +133,15 @@ def test_a_raise_in_answer_is_the_last_or_goes_on_to_the_worth_of_the_game(karno
     deal = two_open()
     deal.say("W", "raise")
     deal.say("N", "raise")
-    assert (deal.turn, said(deal), deal.talk.worth()) == ("W", ["hold", "go"], 7)
+    assert (deal.turn, said(deal), deal.worth()) == ("W", ["hold", "go"], 7)
     deal.say("W", "hold")
-    assert deal.talk.worth() == 10
+    assert deal.worth() == 10
     deal = two_open(by=karnoeffel(raises="without-end", target=31))
     while "raise" in said(deal):
         deal.say(deal.turn, "raise")
-    assert (deal.talk.worth(), said(deal)) == (28, ["hold", "go"])
+    assert (deal.worth(), said(deal)) == (28, ["hold", "go"])
     deal.say(deal.turn, "hold")
-    assert deal.talk.worth() == 31
+    assert deal.worth() == 31
 
 
 @pytest.mark.rule("karnoeffel.given-up")

@@ -41,7 +41,7 @@ def candidates(cards: list[str], partials: str, rest: str) -> set[str]:
 @pytest.mark.parametrize("rest", ["plain", "open"])
 @pytest.mark.parametrize("partials", ["ranked", "open"])
 def test_random_tricks_go_as_they_go_here(karnoeffel, dealt, partials, rest):
-    talk = dealt(by=karnoeffel(partials=partials, rest=rest), N="G2").talk
+    deal = dealt(by=karnoeffel(partials=partials, rest=rest), N="G2")
     draw = random.Random(3)
     suits = {suit: [f"{suit}{rank}" for rank in RANKS] for suit in "EGH"}
     undetermined = 0
@@ -51,7 +51,7 @@ def test_random_tricks_go_as_they_go_here(karnoeffel, dealt, partials, rest):
         played = draw.sample([*suits["G"], *(each for suit in others for each in suits[suit]), "SK"], 4)
         trick = Trick(("W", "N", "E", "S"))
         trick.cards = [card(each, OLD_GERMAN) for each in played]
-        verdict = talk.judged(trick)
+        verdict = deal.talk.judged(deal, trick)
         assert all(words.endswith(".") for words in verdict.words)
         expected = candidates(played, partials, rest)
         if len(expected) == 1:

@@ -22,7 +22,7 @@ def without(*names: str) -> aceten.Ruleset:
 
 
 def test_a_deal_is_worth_nothing_where_nothing_says_what(dealt):
-    assert dealt(by=without("worth-four")).talk.worth() == 0
+    assert dealt(by=without("worth-four")).worth() == 0
 
 
 def test_without_an_order_of_opening_the_dealer_begins(dealt):
@@ -33,7 +33,7 @@ def test_where_nobody_answers_a_raise_counts_at_once(dealt):
     deal = dealt(by=without("answer"), opened=False, W="EK", N="G3", E="HK", S="SK")
     for seat, text in (("W", "open EK"), ("N", "open G3"), ("W", "raise")):
         deal.say(seat, text)
-    assert (deal.turn, deal.talk.worth()) == ("E", 7)
+    assert (deal.turn, deal.worth()) == ("E", 7)
 
 
 def test_partial_trumps_beat_every_card_where_no_higher_one_withstands_them(trick):

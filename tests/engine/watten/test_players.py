@@ -92,7 +92,7 @@ def test_of_three_the_raiser_alone_loses_two(watten, lay):
 @pytest.mark.rule("watten.strained-three")
 def test_in_bavaria_one_of_three_gespannt_makes_every_deal_worth_three(watten, lay, said):
     deal = lay(by=watten("bavarian", players=3), scores={"S": 13, "NW": 5, "NE": 4})
-    assert deal.talk.value == 3
+    assert deal.worth() == 3
     assert said(deal, "NW") == []
 
 

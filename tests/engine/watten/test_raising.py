@@ -25,7 +25,7 @@ THREE_TRICKS = "HK G8 S8 GA S7 G9 S9 GK E7 GU SU GO"
 @pytest.mark.rule("watten.deal-value")
 @pytest.mark.parametrize(("preset", "value"), [("parlett", 1), ("bavarian", 2), ("tyrolean", 2)])
 def test_what_an_unraised_deal_is_worth(lay, watten, preset, value):
-    assert lay(by=watten(preset)).talk.value == value
+    assert lay(by=watten(preset)).worth() == value
 
 
 @pytest.mark.rule("watten.raise")
@@ -62,9 +62,9 @@ def test_while_it_is_unanswered_the_raising_side_plays_no_card(lay, go_on, watte
     go_on(deal, "S:hold")
     assert (deal.turn, len(deal.legal)) == ("W", 5)
     on = go_on(lay("10 H", by=watten(unanswered_raise="play-goes-on"), **STRONG), "W:raise HK")
-    assert on.talk.value == 1 and on.turn == "N"
+    assert on.worth() == 1 and on.turn == "N"
     go_on(on, "G8 S:raise")
-    assert on.talk.value == 2
+    assert on.worth() == 2
 
 
 @pytest.mark.rule("watten.answer")
@@ -73,13 +73,13 @@ def test_playing_a_card_holds(lay, go_on, said):
     assert (deal.turn, len(deal.legal)) == ("N", 5)
     go_on(deal, "G8")
     assert said(deal, "N") == ["raise"]
-    assert deal.talk.value == 2
+    assert deal.worth() == 2
 
 
 @pytest.mark.rule("watten.hold")
 def test_a_raise_that_is_held_adds_one(lay, go_on, score):
     deal = go_on(lay("10 H", **STRONG), "W:raise N:hold")
-    assert deal.talk.value == 2
+    assert deal.worth() == 2
     go_on(deal, THREE_TRICKS)
     assert score(deal) == {"W+E": (2, "watten.deal-won")}
 
@@ -87,8 +87,8 @@ def test_a_raise_that_is_held_adds_one(lay, go_on, score):
 @pytest.mark.rule("watten.answer", "watten.hold")
 def test_a_raise_in_answer_accepts_the_one_before(lay, go_on, said):
     deal = go_on(lay(), "W:raise S:raise")
-    assert deal.talk.value == 2 and deal.turn == "W"
-    assert go_on(deal, "E:hold").talk.value == 3
+    assert deal.worth() == 2 and deal.turn == "W"
+    assert go_on(deal, "E:hold").worth() == 3
 
 
 @pytest.mark.rule("watten.not-twice")
@@ -145,7 +145,7 @@ def test_a_fold_in_mid_trick_leaves_the_cards_where_they_are(lay, go_on):
 def test_no_side_raises_beyond_what_it_needs(lay, watten, go_on, said):
     scores = {"S+N": 12, "W+E": 3}
     deal = go_on(lay(scores=scores), "N:raise W:raise")
-    assert deal.talk.value == 2
+    assert deal.worth() == 2
     assert said(deal, "S") == ["hold", "fold"]
     assert deal.ruling("S: raise").rule == "watten.raise-limit"
     endless = go_on(lay(by=watten(raise_limit="none"), scores=scores), "N:raise W:raise")
@@ -177,7 +177,7 @@ def test_a_side_four_behind_may_raise_straight_to_four(lay, watten, go_on, said)
     deal = lay(by=rules, scores={"S+N": 5, "W+E": 9})
     assert "raise 4" in said(deal, "N") and "raise 4" not in said(deal, "W")
     go_on(deal, "N:raise_4 W:hold")
-    assert deal.talk.value == 4
+    assert deal.worth() == 4
     assert "raise 4" not in said(lay(by=rules, scores={"S+N": 6, "W+E": 9}), "N")
     # Where a raise leads to four in any case there is nothing to jump.
     assert said(lay("10 H", "W:raise", by=rules, scores={"S+N": 5, "W+E": 9}), "N") == [
@@ -260,7 +260,7 @@ def state(deal: aceten.Deal) -> tuple[object, ...]:
     talk = deal.talk
     return (
         {seat: tuple(hand) for seat, hand in deal.hands.items()}, deal.turn, tuple(deal.legal), deal.rank, deal.trump,
-        deal.complete, deal.ended_by, deal.void, talk.value, talk.winner, talk.folded, len(talk.fines),
+        deal.complete, deal.ended_by, deal.void, deal.worth(), talk.winner, talk.folded, len(talk.fines),
         [[each.id for each in deal.words(seat)] for seat in deal.hands], [trick.winner for trick in deal.tricks],
     )  # fmt: skip
 

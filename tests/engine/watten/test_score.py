@@ -53,7 +53,7 @@ def test_other_targets_are_readings(match_at, watten, deal_won):
 def test_w_29_a_side_at_13_that_raises_loses_two_and_the_raise_is_void(match_at, watten, deal_won):
     match = match_at(watten(), S_N=13, W_E=5)
     deal = deal_won(match, "W+E", "S:raise")
-    assert deal.talk.value == 1
+    assert deal.worth() == 1
     assert scores(match) == {"S+N": 11, "W+E": 6}
     assert [(line.side, line.value, line.rule) for line in match.score(0)] == [
         ("S+N", -2, "watten.barred-raise"), ("W+E", 1, "watten.deal-won"),
@@ -72,7 +72,7 @@ def test_thirteen_alone_or_fourteen_too(watten, lay):
 def test_in_bavaria_a_barred_raise_gives_the_others_two(match_at, watten, deal_won):
     match = match_at(watten("bavarian"), S_N=13, W_E=5)
     deal = deal_won(match, "S+N", "S:hold S:raise")
-    assert deal.talk.value == 3
+    assert deal.worth() == 3
     assert scores(match) == {"S+N": 16, "W+E": 7}
     match = match_at(watten("bavarian"), S_N=13, W_E=13)
     deal = deal_won(match, "S+N", "S:raise")
@@ -124,7 +124,7 @@ def test_w_30_the_side_that_is_gespannt_plays_for_three_or_goes(match_at, watten
 def test_w_31_if_both_are_nobody_raises_and_the_deal_decides(match_at, watten, deal_won, said):
     match = match_at(watten("bavarian", deal_value=1), S_N=14, W_E=13)
     deal = deal_won(match, "W+E")
-    assert deal.talk.value == 2
+    assert deal.worth() == 2
     assert match.sheet.game.winner == "W+E" and scores(match) == {"S+N": 14, "W+E": 15}
 
 

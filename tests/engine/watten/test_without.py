@@ -10,7 +10,7 @@ def without(name: str) -> aceten.Ruleset:
 
 
 def test_a_deal_is_worth_nothing_where_nothing_says_what(lay):
-    assert lay(by=without("deal-value")).talk.worth() == 0
+    assert lay(by=without("deal-value")).worth() == 0
 
 
 def test_a_critical_that_does_not_count_as_chief_striker_forces_nothing(lay):

@@ -47,11 +47,10 @@ class Schleipfen(Talk):
         self.claimant = ""
         self.objected = False
 
-    def gathered(self, trick: Trick) -> None:
+    def gathered(self, deal: Deal, trick: Trick) -> None:
         self.owner, self.claimant, self.objected = trick.winner or "", "", False
 
-    def words(self, seat: str) -> Sequence[Word]:
-        deal = self.deal
+    def words(self, deal: Deal, seat: str) -> Sequence[Word]:
         if not deal.tricks or deal.trick.cards or self.objected:
             return ()
         if not self.claimant:
@@ -59,22 +58,21 @@ class Schleipfen(Talk):
         objects = deal.rules.terms.get("objections") and seat != self.claimant
         return (Word(seat, "object"),) if objects else ()
 
-    def say(self, word: Word) -> None:
-        trick = self.deal.tricks[-1]
+    def say(self, deal: Deal, word: Word) -> None:
+        trick = deal.tricks[-1]
         if word.head == "claim":
             self.claimant = word.seat
-            trick.also = self.deal.order.rules_of(trick)
+            trick.also = deal.order.rules_of(trick)
             card = trick.cards[trick.seats.index(word.seat)]
             trick.verdict = Verdict(card, "hindersche.schleipfen", _CLAIMED)
-            self._give(trick, word.seat)
+            self._give(deal, trick, word.seat)
         else:
             self.objected = True
             trick.verdict = None
             trick.also = ("hindersche.schleipfen", "hindersche.objection")
-            self._give(trick, self.owner)
+            self._give(deal, trick, self.owner)
 
-    def _give(self, trick: Trick, seat: str) -> None:
-        deal = self.deal
+    def _give(self, deal: Deal, trick: Trick, seat: str) -> None:
         points = trick.points or 0
         deal.points[trick.winner or ""] -= points
         deal.points[seat] += points
@@ -82,11 +80,11 @@ class Schleipfen(Talk):
         leads = seat if deal.rules.terms.get("claimant leads") else self.owner
         deal.trick = Trick(deal.rules.round[leads])
 
-    def lead_rule(self) -> str:
+    def lead_rule(self, deal: Deal) -> str:
         return "hindersche.claimant-leads" if self.claimant and not self.objected else ""
 
-    def reason(self, word: Word, legal: bool) -> Reason:
+    def reason(self, deal: Deal, word: Word, legal: bool) -> Reason:
         why = _WHY.get((word.head, legal))
         if word.cards or why is None:
-            return super().reason(word, legal)
+            return super().reason(deal, word, legal)
         return Reason("hindersche.schleipfen" if word.head == "claim" else "hindersche.objection", why)

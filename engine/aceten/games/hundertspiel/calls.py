@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
+from functools import cache
 from itertools import combinations
-from math import comb
 from typing import overload
 
 from aceten.cards import Card
@@ -53,15 +53,21 @@ class Announcement:
         return True if len(own) == len(self.dos) else None
 
 
+@cache
+def _ways(cards: int, taken: int) -> tuple[tuple[int, ...], ...]:
+    """Every way to choose so many of so many cards."""
+    return tuple(combinations(range(cards), taken))
+
+
 class Purchases(Sequence[Word]):
     """Every way to take the skat, then whatever else may be said: made one by one when asked for, since there are hundreds."""
 
     def __init__(self, seat: str, cards: list[Card], taken: int, others: tuple[Word, ...]) -> None:
         self.seat, self.cards, self.taken, self.others = seat, cards, taken, others
-        self.ways = comb(len(cards), taken)
+        self.ways = _ways(len(cards), taken)
 
     def __len__(self) -> int:
-        return self.ways + len(self.others)
+        return len(self.ways) + len(self.others)
 
     @overload
     def __getitem__(self, place: int) -> Word: ...
@@ -75,19 +81,10 @@ class Purchases(Sequence[Word]):
         place = place + len(self) if place < 0 else place
         if place < 0:
             raise IndexError(place)
-        if place >= self.ways:
-            return self.others[place - self.ways]
-        # Which combination it is, in the order of itertools.combinations.
-        chosen: list[Card] = []
-        for left, each in zip(range(len(self.cards) - 1, -1, -1), self.cards, strict=True):
-            if len(chosen) == self.taken:
-                break
-            with_it = comb(left, self.taken - len(chosen) - 1)
-            if place < with_it:
-                chosen.append(each)
-            else:
-                place -= with_it
-        return Word(self.seat, TAKE, tuple(chosen), many=True)
+        if place >= len(self.ways):
+            return self.others[place - len(self.ways)]
+        cards = self.cards
+        return Word(self.seat, TAKE, tuple(cards[each] for each in self.ways[place]), many=True)
 
     def __contains__(self, word: object) -> bool:
         if not isinstance(word, Word) or word.seat != self.seat:
@@ -101,8 +98,7 @@ class KeepDo(Duty):
     """A Do laid open is kept for the trick it was announced for, as long as there is another card to play."""
 
     def __init__(self, rule: str, seat: str, dos: tuple[Card, ...]) -> None:
-        super().__init__(rule)
-        self.seat, self.dos = seat, dos
+        self.rule, self.seat, self.dos = rule, seat, dos
 
     def narrow(self, cards: Cards, hand: Cards, trick: Trick, order: Order) -> Cards | None:
         for each in self.dos:
@@ -141,7 +137,6 @@ class Calls(Talk):
     aces: dict[str, int] | None = None
 
     def __init__(self, deal: Deal) -> None:
-        self.deal = deal
         self.terms = terms = deal.rules.terms
         self.tally = Tally(deal)
         self.order = deal.rules.round[deal.forehand]
@@ -150,13 +145,13 @@ class Calls(Talk):
 
     # How it stands.
 
-    def running(self) -> Mapping[str, int]:
+    def running(self, deal: Deal) -> Mapping[str, int]:
         """The race to a hundred, points brought in and sets included; one won stands until a point of the next is counted."""
         tally = self.tally
         won = tally.wins[-1] if tally.wins else None
         return won.totals if won and won.after == len(tally.entries) else tally.running
 
-    def news(self) -> Sequence[News]:
+    def news(self, deal: Deal) -> Sequence[News]:
         return [
             News(win.false_claim, _FALSE) if win.false_claim else News(win.winner or "", _WON)
             for win in self.tally.wins
@@ -164,68 +159,68 @@ class Calls(Talk):
 
     # Who speaks.
 
-    def caller(self) -> str | None:
+    def caller(self, deal: Deal) -> str | None:
         if self.bidding or self.buying:
             return self.order[self.passed]
         return None
 
-    def words(self, seat: str) -> Sequence[Word]:
+    def words(self, deal: Deal, seat: str) -> Sequence[Word]:
         if self.bidding or self.buying:
             # Nobody stands at a hundred now unless it must be spoken, and only a true claim holds.
             claims = (
-                [each for each in self._hundred(seat) if not each.rash] if self.terms.get("spoken") else ()
+                [each for each in self._hundred(deal, seat) if not each.rash]
+                if self.terms.get("spoken")
+                else ()
             )
             if seat != self.order[self.passed]:
                 return claims
             if self.buying and not self.bidding:
-                return self._purchases(seat, (Word(seat, ON), *claims))
-            return (*self._bids(seat), *claims) if claims else self._bids(seat)
-        if self.deal.complete:
-            return [*self._hundred(seat)] if self.terms.get("spoken") else ()
-        if self.led:
-            return [*self._aces(seat), *self._hundred(seat)]
+                return self._purchases(deal, seat, (Word(seat, ON), *claims))
+            return (*self._bids(deal, seat), *claims) if claims else self._bids(deal, seat)
+        if deal.complete:
+            return [*self._hundred(deal, seat)] if self.terms.get("spoken") else ()
+        if self.led(deal):
+            return [*self._aces(deal, seat), *self._hundred(deal, seat)]
         # With a skat a Do is laid open in turn or not at all.
-        openings = () if self.terms.get("bidding") else self._openings(seat)
-        return [*self._sets(seat), *openings, *self._contra(seat), *self._hundred(seat)]
+        openings = () if self.terms.get("bidding") else self._openings(deal, seat)
+        return [*self._sets(deal, seat), *openings, *self._contra(deal, seat), *self._hundred(deal, seat)]
 
-    @property
-    def led(self) -> bool:
+    def led(self, deal: Deal) -> bool:
         """Has the first card been led?"""
-        return bool(self.deal.tricks or self.deal.trick.cards)
+        return bool(deal.tricks or deal.trick.cards)
 
-    def _bids(self, seat: str) -> tuple[Word, ...]:
+    def _bids(self, deal: Deal, seat: str) -> tuple[Word, ...]:
         """The ways to lay Dos open, then “on”: made once for the Dos a seat holds, whatever else is dealt."""
         kept: dict[tuple[object, ...], tuple[Word, ...]] = self.terms.setdefault("bids", {})
-        held = (seat, self.deal.trump, DOS.intersection(self.deal.hands[seat]))
-        return kept.get(held) or kept.setdefault(held, (*self._openings(seat), Word(seat, ON)))
+        held = (seat, deal.trump, DOS.intersection(deal.hands[seat]))
+        return kept.get(held) or kept.setdefault(held, (*self._openings(deal, seat), Word(seat, ON)))
 
-    def _purchases(self, seat: str, others: tuple[Word, ...]) -> Purchases:
-        deal = self.deal
+    def _purchases(self, deal: Deal, seat: str, others: tuple[Word, ...]) -> Purchases:
         held = sorted([*deal.hands[seat], *deal.stock], key=deal.order.place.__getitem__)
         kept = self.terms.get("never laid away", ())
         return Purchases(seat, [each for each in held if each.rank not in kept], len(deal.stock), others)
 
-    def _openings(self, seat: str) -> Iterator[Word]:
+    def _openings(self, deal: Deal, seat: str) -> Iterator[Word]:
         """The ways to lay Dos open."""
         taken = self.announcements and self.terms.get("one announcement")
         if taken or any(each.seat == seat for each in self.announcements):
             return
-        dos = [each for each in self.deal.hands[seat] if each.rank == DO]
+        dos = [each for each in deal.hands[seat] if each.rank == DO]
         openings = self.terms.get("openings", {})
         for head, count in openings.items():
             if head in (FIRST, LAST):
-                yield from (Word(seat, head, (each,)) for each in dos if each.suit == self.deal.trump)
+                yield from (Word(seat, head, (each,)) for each in dos if each.suit == deal.trump)
             elif head == "26" and LAST in openings:
                 # The trump Do alone is laid open for more.
-                yield from (Word(seat, head, (each,)) for each in dos if each.suit != self.deal.trump)
+                yield from (Word(seat, head, (each,)) for each in dos if each.suit != deal.trump)
             else:
                 yield from (Word(seat, head, cards) for cards in combinations(dos, count))
 
-    def _contra(self, seat: str) -> Iterator[Word]:
+    def _contra(self, deal: Deal, seat: str) -> Iterator[Word]:
         level = len(self.contras)
         if not self.terms.get("contra") or level == len(CONTRAS):
             return
-        side = self.deal.rules.side_of
+        side = deal.rules.side_of
         if self.terms.get("plain contra"):
             if self.tally.wins and not self.tally.counts_on:
                 return
@@ -237,10 +232,10 @@ class Calls(Talk):
         if says:
             yield Word(seat, CONTRAS[level])
 
-    def _sets(self, seat: str) -> Iterator[Word]:
+    def _sets(self, deal: Deal, seat: str) -> Iterator[Word]:
         if not self.terms.get("sets before"):
             return
-        ranks = [each.rank for each in self.deal.hands[seat]]
+        ranks = [each.rank for each in deal.hands[seat]]
         yield from (
             Word(seat, f"{name} {ranks.count(rank)}")
             for rank, name in SETS.items()
@@ -248,36 +243,35 @@ class Calls(Talk):
             if ranks.count(rank) >= 3 and (seat, name) not in self.said
         )
 
-    def _aces(self, seat: str) -> Iterator[Word]:
+    def _aces(self, deal: Deal, seat: str) -> Iterator[Word]:
         if self.aces is None:
-            self.aces = self.count_aces()
+            self.aces = self.count_aces(deal)
         count = self.aces.get(seat, 0)
         if not count or not self.terms.get("aces in play") or (seat, "aces") in self.said:
             return
-        won = any(each.winner == seat and each.best and each.best.rank == "A" for each in self.deal.tricks)
+        won = any(each.winner == seat and each.best and each.best.rank == "A" for each in deal.tricks)
         if not won and "aces" in self.terms.get("sets", {}):
             yield Word(seat, f"aces {count}")
 
-    def count_aces(self) -> dict[str, int]:
+    def count_aces(self, deal: Deal) -> dict[str, int]:
         """Who held three or four aces when the first card was led, and how many."""
-        deal = self.deal
         held = [(seat, each) for seat, hand in deal.hands.items() for each in hand]
         for trick in (*deal.tricks, deal.trick):
             held += trick.plays()
         aces = [seat for seat, each in held if each.rank == "A"]
         return {seat: aces.count(seat) for seat in deal.hands if aces.count(seat) >= 3}
 
-    def _hundred(self, seat: str) -> Iterator[Word]:
+    def _hundred(self, deal: Deal, seat: str) -> Iterator[Word]:
         tally = self.tally
         if not self.terms.get("claim") or (tally.wins and not tally.counts_on):
             return
-        safe = self._safe(seat)
-        if safe or not self.deal.complete:
+        safe = self._safe(deal, seat)
+        if safe or not deal.complete:
             yield Word(seat, CLAIM, rash=not safe)
 
-    def _safe(self, seat: str) -> bool:
+    def _safe(self, deal: Deal, seat: str) -> bool:
         """Can this seat claim a hundred without losing by it?"""
-        return self._settles or self.tally.running[self.deal.rules.side_of[seat]] >= HUNDRED
+        return self._settles or self.tally.running[deal.rules.side_of[seat]] >= HUNDRED
 
     @property
     def _settles(self) -> bool:
@@ -286,22 +280,22 @@ class Calls(Talk):
 
     # What it does.
 
-    def say(self, word: Word) -> None:
+    def say(self, deal: Deal, word: Word) -> None:
         head = word.head
         if head == ON:
             self._on()
         elif head == TAKE:
-            self._take(word)
+            self._take(deal, word)
         elif head in CONTRAS:
             self.contras += (word.seat,)
         elif head == CLAIM:
-            self._claim(word.seat)
+            self._claim(deal, word.seat)
         elif word.cards:
-            tricks, of = self.deal.tricks, self.deal.rules.hand_size
+            tricks, of = deal.tricks, deal.rules.hand_size
             self.announcements += (Announcement(word.seat, head, word.cards, tricks, of),)
             self.bidding = self.buying = False
         else:
-            self._set(word)
+            self._set(deal, word)
 
     def _on(self) -> None:
         self.passed += 1
@@ -312,8 +306,7 @@ class Calls(Talk):
             else:
                 self.buying = False
 
-    def _take(self, word: Word) -> None:
-        deal = self.deal
+    def _take(self, deal: Deal, word: Word) -> None:
         held = [*deal.hands[word.seat], *deal.stock]
         deal.hands[word.seat] = sorted(
             (each for each in held if each not in word.cards), key=deal.order.place.__getitem__
@@ -322,33 +315,33 @@ class Calls(Talk):
         self.buyer = word.seat
         self.buying = False
 
-    def _set(self, word: Word) -> None:
+    def _set(self, deal: Deal, word: Word) -> None:
         name, count = word.head.split()
         self.said += ((word.seat, name),)
         rule, values = self.terms["sets"][name]
         (en, de), (many, viele) = NAMES[name], COUNTS[int(count)]
         self.tally.note(
-            self.deal.rules.side_of[word.seat], values[int(count)], rule, (f"{many} {en}", f"{viele} {de}")
+            deal.rules.side_of[word.seat], values[int(count)], rule, (f"{many} {en}", f"{viele} {de}")
         )
 
-    def _claim(self, seat: str) -> None:
-        side = self.deal.rules.side_of[seat]
-        if self._safe(seat):
+    def _claim(self, deal: Deal, seat: str) -> None:
+        side = deal.rules.side_of[seat]
+        if self._safe(deal, seat):
             if self._settles:
                 self.tally.settle()
             else:
                 self.tally.win(side)
             self._contras_end()
-            if not self.deal.carried and not self.pending:
-                self.deal.end("hundertspiel.stops-at-hundred")
+            if not deal.carried and not self.pending:
+                deal.end("hundertspiel.stops-at-hundred")
             return
-        others = [each for each in self.deal.rules.sides if each != side]
+        others = [each for each in deal.rules.sides if each != side]
         self.tally.win(others[0] if len(others) == 1 else None, false_claim=side)
         self._contras_end()
         if self.pending and self.terms.get("false claim played out"):
-            self.deal.end_when("hundertspiel.false-claim", _decided)
+            deal.end_when("hundertspiel.false-claim", _decided)
         else:
-            self.deal.end("hundertspiel.false-claim")
+            deal.end("hundertspiel.false-claim")
 
     def _contras_end(self) -> None:
         """A game is decided by a word, perhaps before the first lead: contra said after that is said of the next."""
@@ -363,16 +356,17 @@ class Calls(Talk):
 
     # Tricks.
 
-    def gathered(self, trick: Trick) -> None:
-        tally, tricks, rules = self.tally, len(self.deal.tricks), self.deal.rules
-        tally.count(
-            rules.side_of[trick.winner or ""], trick.points or 0, "hundertspiel.card-values", IN_TRICKS
-        )
-        last = tricks == rules.hand_size
+    def gathered(self, deal: Deal, trick: Trick) -> None:
+        tally, rules = self.tally, deal.rules
+        if trick.points:
+            tally.count(
+                rules.side_of[trick.winner or ""], trick.points, "hundertspiel.card-values", IN_TRICKS
+            )
+        last = len(deal.tricks) == rules.hand_size
         if last or tally.captured or trick.best in DOS:
             tally.extras(trick, last, self._made() if last else 0)
         if last and self.buyer and self.terms.get("discards"):
-            points = sum(self.deal.order.value[each] for each in self.deal.stock)
+            points = sum(deal.order.value[each] for each in deal.stock)
             label = ("cards laid away", "weggelegte Karten")
             tally.note(rules.side_of[self.buyer], points, "hundertspiel.laid-away-points", label)
         if tally.reached and not self.terms.get("spoken"):
@@ -387,7 +381,7 @@ class Calls(Talk):
         """Is an announcement still to be decided, for which the deal is played out?"""
         return bool(self.terms.get("played out")) and any(each.won is None for each in self.announcements)
 
-    def duties(self) -> Sequence[Duty]:
+    def duties(self, deal: Deal) -> Sequence[Duty]:
         if not self.announcements or not self.terms.get("kept"):
             return ()
         return [
@@ -398,7 +392,7 @@ class Calls(Talk):
 
     # Why.
 
-    def due(self) -> Reason:
+    def due(self, deal: Deal) -> Reason:
         words = (
             (
                 "{seat} must lay a Do open or say “on” first.",
@@ -412,16 +406,16 @@ class Calls(Talk):
         )
         return Reason("hundertspiel.bidding" if self.bidding else "hundertspiel.buying", words)
 
-    def reason(self, word: Word, legal: bool) -> Reason:
+    def reason(self, deal: Deal, word: Word, legal: bool) -> Reason:
         rule = self._rule(word.head)
         if rule is None:
-            return super().reason(word, legal)
-        if legal and word.head == CLAIM and not self._safe(word.seat):
+            return super().reason(deal, word, legal)
+        if legal and word.head == CLAIM and not self._safe(deal, word.seat):
             return Reason("hundertspiel.false-claim", _WOULD_LOSE)
         if legal:
             dos = word.cards if word.head != TAKE else ()
             return Reason(rule, ("{seat} may say so now.", "{seat} darf das jetzt sagen."), dos)
-        return refusal(self, word, rule)
+        return refusal(self, deal, word, rule)
 
     def _rule(self, head: str) -> str | None:
         name, _, count = head.partition(" ")
@@ -435,7 +429,7 @@ class Calls(Talk):
             CLAIM: "hundertspiel.claim", **dict.fromkeys(CONTRAS, "hundertspiel.contra"),
         }.get(head)  # fmt: skip
 
-    def heard(self, word: Word, seat: str) -> Word:
+    def heard(self, deal: Deal, word: Word, seat: str) -> Word:
         return Word(word.seat, word.head) if word.head == TAKE else word
 
 

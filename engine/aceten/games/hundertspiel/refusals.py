@@ -10,6 +10,7 @@ from aceten.games.hundertspiel.words import CLAIM, CONTRAS, FIRST, LAST, LAYING,
 from aceten.word import Word
 
 if TYPE_CHECKING:
+    from aceten.deal import Deal
     from aceten.games.hundertspiel.calls import Calls
 
 _DEAL_OVER = ("The deal is over.", "Das Spiel ist zu Ende.")
@@ -149,34 +150,34 @@ _ACE_HAS_WON = (
 )
 
 
-def refusal(calls: Calls, word: Word, rule: str) -> Reason:
+def refusal(calls: Calls, deal: Deal, word: Word, rule: str) -> Reason:
     """Why this may not be said now; `rule` is the one by which it is said at all."""
     if word.head == CLAIM and not word.cards:
-        return _no_claim(calls)
-    if calls.deal.complete:
+        return _no_claim(calls, deal)
+    if deal.complete:
         return Reason(rule, _DEAL_OVER)
     if word.head in LAYING:
-        return _not_laid(calls, word, rule)
+        return _not_laid(calls, deal, word, rule)
     if word.head == TAKE:
-        return _no_purchase(calls, word)
+        return _no_purchase(calls, deal, word)
     if word.cards:
         return Reason(rule, _WITHOUT_CARDS)
     if word.head == ON:
-        return _not_on(calls, word.seat)
+        return _not_on(calls, deal, word.seat)
     if word.head in CONTRAS:
-        return _no_contra(calls, word, rule)
-    return _no_set(calls, word, rule)
+        return _no_contra(calls, deal, word, rule)
+    return _no_set(calls, deal, word, rule)
 
 
-def _no_claim(calls: Calls) -> Reason:
+def _no_claim(calls: Calls, deal: Deal) -> Reason:
     if calls.bidding or calls.buying:
-        return Reason(calls.due().rule, _CLAIM_LATER)
+        return Reason(calls.due(deal).rule, _CLAIM_LATER)
     tally = calls.tally
     decided = tally.wins and (not tally.counts_on or tally.wins[-1].after == len(tally.entries))
     return Reason("hundertspiel.claim", _NOTHING_TO_CLAIM if decided else _NO_HUNDRED)
 
 
-def _not_laid(calls: Calls, word: Word, rule: str) -> Reason:
+def _not_laid(calls: Calls, deal: Deal, word: Word, rule: str) -> Reason:
     skat = calls.terms.get("bidding")
     openings: dict[str, int] = calls.terms.get("openings", {})
     (dos, die_dos), (name, kein_name) = LAYING[word.head]
@@ -194,31 +195,31 @@ def _not_laid(calls: Calls, word: Word, rule: str) -> Reason:
             f"Dafür legt man {die_dos} hin, nicht mehr und nicht weniger.",
         )
         return Reason(rule, number)
-    if calls.led:
+    if calls.led(deal):
         return Reason("hundertspiel.announcing", _BEFORE_LEAD)
     if calls.announcements:
         return Reason("hundertspiel.forehand-first", _ONE_LIES)
     if skat and not calls.bidding:
         return Reason("hundertspiel.bidding", _BIDDING_OVER)
-    if skat and word.seat != calls.caller():
+    if skat and word.seat != calls.caller(deal):
         return Reason("hundertspiel.bidding", _NOT_TO_BID)
-    trump = all(each.suit == calls.deal.trump for each in word.cards)
+    trump = all(each.suit == deal.trump for each in word.cards)
     if word.head in (FIRST, LAST) and not trump:
         return Reason(rule, _ONLY_TRUMP_DO)
-    if not DOS.intersection(calls.deal.hands[word.seat]).issuperset(word.cards):
+    if not DOS.intersection(deal.hands[word.seat]).issuperset(word.cards):
         return Reason(rule, _NOT_HELD)
     return Reason("hundertspiel.announcing-fifty-two", _TRUMP_DO_FOR_MORE)
 
 
-def _no_purchase(calls: Calls, word: Word) -> Reason:
-    deal, rule = calls.deal, "hundertspiel.buying"
+def _no_purchase(calls: Calls, deal: Deal, word: Word) -> Reason:
+    rule = "hundertspiel.buying"
     if not calls.terms.get("buying"):
         return Reason("hundertspiel.skat", _NO_SKAT)
     if calls.bidding:
         return Reason(rule, _ALL_ON_FIRST)
     if not calls.buying:
         return Reason(rule, _OPEN_NO_BUYING if calls.announcements else _BUYING_OVER)
-    if word.seat != calls.caller():
+    if word.seat != calls.caller(deal):
         return Reason(rule, _NOT_TO_BUY)
     if len(set(word.cards)) != len(deal.stock):
         return Reason(rule, _AS_MANY)
@@ -227,7 +228,7 @@ def _no_purchase(calls: Calls, word: Word) -> Reason:
     return Reason("hundertspiel.laid-away", _KEPT)
 
 
-def _not_on(calls: Calls, seat: str) -> Reason:
+def _not_on(calls: Calls, deal: Deal, seat: str) -> Reason:
     if not calls.terms.get("bidding"):
         return Reason("hundertspiel.skat", _NO_SKAT)
     if calls.bidding:
@@ -237,11 +238,11 @@ def _not_on(calls: Calls, seat: str) -> Reason:
     return Reason("hundertspiel.bidding", _BUYING_OVER)
 
 
-def _no_contra(calls: Calls, word: Word, rule: str) -> Reason:
-    if calls.led:
+def _no_contra(calls: Calls, deal: Deal, word: Word, rule: str) -> Reason:
+    if calls.led(deal):
         return Reason(rule, _CONTRA_BEFORE_LEAD)
     if calls.bidding or calls.buying:
-        return Reason(calls.due().rule, _BIDDING_FIRST)
+        return Reason(calls.due(deal).rule, _BIDDING_FIRST)
     plain = calls.terms.get("plain contra")
     if plain and calls.tally.wins and not calls.tally.counts_on:
         return Reason(rule, _GAME_DECIDED)
@@ -253,15 +254,15 @@ def _no_contra(calls: Calls, word: Word, rule: str) -> Reason:
     return Reason(rule, _NEXT[level] if word.head != CONTRAS[level] else _OTHER_SIDE)
 
 
-def _no_set(calls: Calls, word: Word, rule: str) -> Reason:
+def _no_set(calls: Calls, deal: Deal, word: Word, rule: str) -> Reason:
     name = word.head.split()[0]
-    if name == "aces" and not calls.led:
+    if name == "aces" and not calls.led(deal):
         return Reason(rule, _ACES_IN_PLAY)
-    if name != "aces" and calls.led:
+    if name != "aces" and calls.led(deal):
         return Reason(rule, _SETS_BEFORE_LEAD)
     if calls.bidding or calls.buying:
-        return Reason(calls.due().rule, _BIDDING_FIRST)
+        return Reason(calls.due(deal).rule, _BIDDING_FIRST)
     if (word.seat, name) in calls.said:
         return Reason(rule, _SAID)
-    won = name == "aces" and word.head == f"aces {calls.count_aces().get(word.seat, 0)}"
+    won = name == "aces" and word.head == f"aces {calls.count_aces(deal).get(word.seat, 0)}"
     return Reason(rule, _ACE_HAS_WON if won else _NOT_SO_MANY)

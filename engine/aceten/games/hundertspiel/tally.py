@@ -48,8 +48,15 @@ class Tally:
     reached: Sequence[str] = ()
 
     def __init__(self, deal: Deal) -> None:
-        self.deal = deal
+        # The parts of the deal that it counts from, not the deal, which holds it.
         self.rules = rules = deal.rules
+        self.order, self.tricks, self.points, self.forehand = (
+            deal.order,
+            deal.tricks,
+            deal.points,
+            deal.forehand,
+        )
+        self.later = bool(deal.carried)
         self.captured: bool = rules.terms.get("captured", False)
         self.entries: list[Entry] = []
         self.running = dict.fromkeys(rules.sides, 0)
@@ -58,7 +65,7 @@ class Tally:
 
     def note(self, side: str, points: int, rule: str, label: tuple[str, str]) -> None:
         """Count points for a side."""
-        self.deal.points[side] += points
+        self.points[side] += points
         self.count(side, points, rule, label)
 
     def count(self, side: str, points: int, rule: str, label: tuple[str, str]) -> None:
@@ -75,13 +82,13 @@ class Tally:
         """Do points made after a hundred count for a new game? After a false claim they count for none."""
         if self.wins and self.wins[-1].false_claim:
             return False
-        return bool(self.deal.carried) or bool(self.rules.terms.get("new game in the first deal"))
+        return self.later or bool(self.rules.terms.get("new game in the first deal"))
 
     def extras(self, trick: Trick, last: bool, announced: int) -> None:
         """Count what a trick brings besides its cards; so many last tricks were won with Dos as `announced`."""
         terms = self.rules.terms
         by_do = trick.best in DOS
-        first_do = by_do and "first do" in terms and len(self.deal.tricks) == 1 and self._by_trump(trick)
+        first_do = by_do and "first do" in terms and len(self.tricks) == 1 and self._by_trump(trick)
         if first_do:
             self._bring(trick, terms["first do"], "hundertspiel.first-trick-do", FIRST_DO)
         if last and "last trick" in terms:
@@ -105,7 +112,7 @@ class Tally:
             self._bring(trick, each_do, "hundertspiel.do-trick", DO_TRICK)
 
     def _by_trump(self, trick: Trick) -> bool:
-        return trick.best in self.deal.order.trumps
+        return trick.best in self.order.trumps
 
     def _bring(self, trick: Trick, points: int, rule: str, label: tuple[str, str]) -> None:
         """A trick is worth so much more, under this rule."""
@@ -117,7 +124,7 @@ class Tally:
     def _series(self, trick: Trick, most: int) -> tuple[int, int, str] | None:
         """How many last tricks this player has won with Dos, at most so many, what they count in all, and by which rule."""
         length = 0
-        for each in reversed(self.deal.tricks):
+        for each in reversed(self.tricks):
             if length == most or each.winner != trick.winner or each.best not in DOS:
                 break
             length += 1
@@ -129,7 +136,7 @@ class Tally:
     def settle(self) -> None:
         """At the end of a trick: has a side a hundred?"""
         if self.reached:
-            forehand = self.rules.side_of[self.deal.forehand]
+            forehand = self.rules.side_of[self.forehand]
             first = self.rules.terms.get("forehand first") and forehand in self.reached
             self.win(forehand if first else self.reached[0])
 

@@ -50,7 +50,6 @@ class Opening(Talk):
     _judge: Judge
 
     def __init__(self, deal: Deal) -> None:
-        self.deal = deal
         self.terms = terms = deal.rules.terms
         places = deal.rules.round[deal.dealer]
         self.order = [places[steps] for steps in terms.get("opening", ())]
@@ -60,62 +59,62 @@ class Opening(Talk):
         if self.order:
             self._ask(OPEN, self.order[0])
 
-    def caller(self) -> str | None:
+    def caller(self, deal: Deal) -> str | None:
         if self.claimed:
             verdict = self.claimed.verdict
             return verdict.open[0] if verdict else None
         return self.due_from
 
-    def words(self, seat: str) -> Sequence[Word]:
+    def words(self, deal: Deal, seat: str) -> Sequence[Word]:
         if self.claimed and self.claimed.verdict:
             may = "table-says" in self.terms and seat in self.claimed.verdict.open
             return (Word(seat, TAKE),) if may else ()
-        if seat != self.due_from or self.deal.complete:
+        if seat != self.due_from or deal.complete:
             return ()
         if self.due_word == OPEN:
-            words = self.word_by_card(seat, OPEN)
-            return [words[each] for each in self.deal.hands[seat]]
+            words = self.word_by_card(deal, seat, OPEN)
+            return [words[each] for each in deal.hands[seat]]
         if self.due_word == KAISER:
             return (Word(seat, KAISER), Word(seat, COMMON))
         if self.due_word == HOLD:
             return (Word(seat, HOLD), Word(seat, GO))
         return tuple(Word(seat, text) for text in RAISES)
 
-    def say(self, word: Word) -> None:
+    def say(self, deal: Deal, word: Word) -> None:
         if word.head == TAKE and self.claimed:
             trick, self.claimed = self.claimed, None
-            self.deal.award(trick, word.seat)
+            deal.award(trick, word.seat)
         elif word.head == OPEN:
             self.shown.append(word.cards[0])
             if word.cards[0].rank == "B" and "kaiser-declared" in self.terms:
                 self._ask(KAISER, word.seat)
             else:
-                self._next_card()
+                self._next_card(deal)
         elif word.head == KAISER:
             self.kaisers.append(self.shown[-1])
             if "raise" in self.terms:
-                self._ask("raise", self._captain(word.seat))
+                self._ask("raise", self._captain(deal, word.seat))
             else:
-                self._next_card()
+                self._next_card(deal)
         elif word.head in RAISES:
             self.asked = RAISES[word.head]
-            other = next(each for each in self.deal.rules.sides if each != self._side(word.seat))
+            other = next(each for each in deal.rules.sides if each != self._side(deal, word.seat))
             if "hold-or-go" in self.terms:
-                self._ask(HOLD, self._captain(other.split("+")[0]))
+                self._ask(HOLD, self._captain(deal, other.split("+")[0]))
             else:
                 self.value += self.asked
-                self._next_card()
+                self._next_card(deal)
         elif word.head == HOLD:
             self.value += self.asked
-            self._next_card()
+            self._next_card(deal)
         elif word.head == GO:
-            self.conceded_by = self._side(word.seat)
+            self.conceded_by = self._side(deal, word.seat)
             self.due_from = None
-            self.deal.end("kaiserspiel.hold-or-go")
+            deal.end("kaiserspiel.hold-or-go")
         else:
-            self._next_card()
+            self._next_card(deal)
 
-    def worth(self) -> int:
+    def worth(self, deal: Deal) -> int:
         return self.value
 
     def shows(self, word: Word) -> Sequence[Card]:
@@ -124,25 +123,25 @@ class Opening(Talk):
     def _ask(self, what: str, seat: str) -> None:
         self.due_word, self.due_from = what, seat
 
-    def _side(self, seat: str) -> str:
-        return self.deal.rules.side_of[seat]
+    def _side(self, deal: Deal, seat: str) -> str:
+        return deal.rules.side_of[seat]
 
-    def _captain(self, seat: str) -> str:
+    def _captain(self, deal: Deal, seat: str) -> str:
         """The seat that speaks for this seat's side."""
         captains: dict[str, str] = self.terms.get("captains", {}) if "captain-decides" in self.terms else {}
-        return captains.get(self._side(seat), seat)
+        return captains.get(self._side(deal, seat), seat)
 
-    def _next_card(self) -> None:
+    def _next_card(self, deal: Deal) -> None:
         count = len(self.shown)
         if count < len(self.order):
             self._ask(OPEN, self.order[count])
             return
         self.due_word = self.due_from = None
         special = self._special()
-        self.deal.name(special)
+        deal.name(special)
         kept: dict[tuple[str, frozenset[Card]], Judge] = self.terms.setdefault("judges", {})
-        key = special, frozenset(self._all_kaisers())
-        self._judge = kept.get(key) or kept.setdefault(key, self._appoint(special))
+        key = special, frozenset(self._all_kaisers(deal))
+        self._judge = kept.get(key) or kept.setdefault(key, self._appoint(deal, special))
         self.judges = True
 
     def _special(self) -> str:
@@ -150,31 +149,31 @@ class Opening(Talk):
             return min(self.shown, key=lambda each: PLAIN.index(each.rank)).suit
         return self.shown[0].suit
 
-    def _all_kaisers(self) -> list[Card]:
+    def _all_kaisers(self, deal: Deal) -> list[Card]:
         if self.terms.get("banners") == "always":
-            return [each for each in self.deal.rules.deck if each.rank == "B"]
+            return [each for each in deal.rules.deck if each.rank == "B"]
         return self.kaisers if "undeclared-banner" in self.terms.get("powers", ()) else []
 
-    def _appoint(self, special: str) -> Judge:
+    def _appoint(self, deal: Deal, special: str) -> Judge:
         return Judge(
             special,
             self.terms.get("powers", ()),
-            self._all_kaisers(),
+            self._all_kaisers(deal),
             self.terms.get("trumps") == "conjecture",
             self.terms.get("court-led") != "open",
         )
 
-    def judged(self, trick: Trick) -> Verdict:
+    def judged(self, deal: Deal, trick: Trick) -> Verdict:
         verdict = self._judge.verdict(trick)
         self.claimed = None if verdict.card else trick
         return verdict
 
-    def due(self) -> Reason:
+    def due(self, deal: Deal) -> Reason:
         if self.claimed:
             return Reason("kaiserspiel.table-says", DUE[TAKE])
         return Reason("kaiserspiel.open-cards", DUE[self.due_word or OPEN])
 
-    def reason(self, word: Word, legal: bool) -> Reason:
+    def reason(self, deal: Deal, word: Word, legal: bool) -> Reason:
         rules = {
             OPEN: "open-cards",
             KAISER: "kaiser-declared",
@@ -185,7 +184,7 @@ class Opening(Talk):
         }
         rule = "kaiser-raises" if word.head in RAISES else rules.get(word.head)
         if rule is None:
-            return super().reason(word, legal)
-        if word.head in (HOLD, GO, *RAISES) and word.seat != self._captain(word.seat):
+            return super().reason(deal, word, legal)
+        if word.head in (HOLD, GO, *RAISES) and word.seat != self._captain(deal, word.seat):
             rule = "captain-decides"
         return Reason(f"kaiserspiel.{rule}", "said" if legal else "not-said")

@@ -55,7 +55,6 @@ class Opening(Talk):
     claimed: Trick | None = None
 
     def __init__(self, deal: Deal) -> None:
-        self.deal = deal
         self.terms = terms = deal.rules.terms
         self.shown: list[Card] = []
         self.value: int = terms.get("value", 0)
@@ -64,86 +63,86 @@ class Opening(Talk):
             self.order = deal.rules.round[first]
             self._ask(OPEN, first)
 
-    def caller(self) -> str | None:
+    def caller(self, deal: Deal) -> str | None:
         if self.claimed:
             verdict = self.claimed.verdict
             return verdict.open[0] if verdict else None
         return self.due_from
 
-    def words(self, seat: str) -> Sequence[Word]:
+    def words(self, deal: Deal, seat: str) -> Sequence[Word]:
         if self.claimed and self.claimed.verdict:
             may = "table-says" in self.terms and seat in self.claimed.verdict.open
             return (Word(seat, TAKE),) if may else ()
-        if seat != self.due_from or self.deal.complete:
+        if seat != self.due_from or deal.complete:
             return ()
         if self.due_word == OPEN:
-            words = self.word_by_card(seat, OPEN)
-            return [words[each] for each in self.deal.hands[seat]]
+            words = self.word_by_card(deal, seat, OPEN)
+            return [words[each] for each in deal.hands[seat]]
         if self.due_word == TURN:
-            return tuple(Word(seat, TURN, (each,), many=True) for each in self.deal.stock)
+            return tuple(Word(seat, TURN, (each,), many=True) for each in deal.stock)
         if self.due_word == RAISE:
             return (Word(seat, RAISE), Word(seat, STAY))
-        again = (Word(seat, RAISE),) if self._may_raise_again() else ()
+        again = (Word(seat, RAISE),) if self._may_raise_again(deal) else ()
         return (Word(seat, HOLD), *again, Word(seat, GO))
 
-    def _may_raise_again(self) -> bool:
+    def _may_raise_again(self, deal: Deal) -> bool:
         """A raise in answer makes the deal worth one step more than the raise it answers."""
         if self.terms.get("raises") == "without-end":
-            return self.value + 2 * STEP <= self.deal.rules.target
+            return self.value + 2 * STEP <= deal.rules.target
         return self.raises == 1
 
-    def say(self, word: Word) -> None:
+    def say(self, deal: Deal, word: Word) -> None:
         if word.head == TAKE and self.claimed:
             trick, self.claimed = self.claimed, None
-            self.deal.award(trick, word.seat)
+            deal.award(trick, word.seat)
         elif word.head == OPEN:
             self.shown.append(word.cards[0])
             if len(self.shown) == PAUSE and "raise" in self.terms:
-                self._ask(RAISE, self.deal.forehand)
+                self._ask(RAISE, deal.forehand)
             else:
-                self._go_on()
+                self._go_on(deal)
         elif word.head == TURN:
-            self._choose(word.cards[0])
+            self._choose(deal, word.cards[0])
         elif word.head == RAISE:
-            self._raise(word.seat)
+            self._raise(deal, word.seat)
         elif word.head == GO:
-            self.given_up_by = self.deal.rules.side_of[word.seat]
+            self.given_up_by = deal.rules.side_of[word.seat]
             self.due_from = None
-            self.deal.end("karnoeffel.answer")
+            deal.end("karnoeffel.answer")
         else:
             if word.head == HOLD:
                 self.value += STEP
-            self._go_on()
+            self._go_on(deal)
 
-    def _raise(self, seat: str) -> None:
+    def _raise(self, deal: Deal, seat: str) -> None:
         # A raise in answer holds the one before it.
         self.value += STEP if self.raises else 0
         self.raises += 1
         if "answer" not in self.terms:
             self.value += STEP
-            self._go_on()
+            self._go_on(deal)
             return
-        forehand = self.deal.forehand
-        self._ask(HOLD, forehand if seat != forehand else self.deal.rules.after(forehand, 1))
+        forehand = deal.forehand
+        self._ask(HOLD, forehand if seat != forehand else deal.rules.after(forehand, 1))
 
     def _ask(self, what: str, seat: str) -> None:
         self.due_word, self.due_from = what, seat
 
-    def _go_on(self) -> None:
+    def _go_on(self, deal: Deal) -> None:
         count = len(self.shown)
         if count < len(self.order):
             self._ask(OPEN, self.order[count])
         elif self.terms.get("chosen") == "turned":
-            self._ask(TURN, self.deal.dealer)
+            self._ask(TURN, deal.dealer)
         elif self.terms.get("chosen") == "lowest-open":
-            self._choose(min(self.shown, key=lambda each: PLAIN.index(each.rank)))
+            self._choose(deal, min(self.shown, key=lambda each: PLAIN.index(each.rank)))
         else:
             self.due_word = self.due_from = None
 
-    def _choose(self, card: Card) -> None:
+    def _choose(self, deal: Deal, card: Card) -> None:
         """This card's suit is the chosen one."""
         self.due_word = self.due_from = None
-        self.deal.name(card.suit)
+        deal.name(card.suit)
 
     def _appoint(self, chosen: str) -> Judge:
         return Judge(
@@ -153,29 +152,29 @@ class Opening(Talk):
             self.terms.get("rest") == "plain",
         )
 
-    def judged(self, trick: Trick) -> Verdict:
+    def judged(self, deal: Deal, trick: Trick) -> Verdict:
         kept: dict[str, Judge] = self.terms.setdefault("judges", {})
-        chosen = self.deal.trump or ""
+        chosen = deal.trump or ""
         judge = kept.get(chosen) or kept.setdefault(chosen, self._appoint(chosen))
         verdict = judge.verdict(trick)
         self.claimed = None if verdict.card else trick
         trick.also = judge.also(trick, verdict.card)
         return verdict
 
-    def worth(self) -> int:
+    def worth(self, deal: Deal) -> int:
         return self.value
 
     def shows(self, word: Word) -> Sequence[Card]:
         return word.cards
 
-    def due(self) -> Reason:
+    def due(self, deal: Deal) -> Reason:
         rule = "table-says" if self.claimed else RULES.get(self.due_word or OPEN, "raise")
         return Reason(f"karnoeffel.{rule}", DUE[TAKE if self.claimed else self.due_word or OPEN])
 
-    def reason(self, word: Word, legal: bool) -> Reason:
+    def reason(self, deal: Deal, word: Word, legal: bool) -> Reason:
         rule = RULES.get(word.head)
         if word.head == RAISE:
             rule = "answer" if self.raises else "raise"
         if rule is None:
-            return super().reason(word, legal)
+            return super().reason(deal, word, legal)
         return Reason(f"karnoeffel.{rule}", "said" if legal else "not-said")

@@ -165,34 +165,34 @@ class Table(Talk):
 
     revoker: str | None = None
 
-    def words(self, seat: str) -> Sequence[Word]:
-        turn = self.deal.turn
-        if turn is None or not self._may_watch(seat, turn):
+    def words(self, deal: Deal, seat: str) -> Sequence[Word]:
+        turn = deal.turn
+        if turn is None or not self._may_watch(deal, seat, turn):
             return ()
-        refused = (each for each in self.deal.hands[turn] if each not in self.deal.legal)
+        refused = (each for each in deal.hands[turn] if each not in deal.legal)
         return [Word(seat, "renuncia", (each,), many=True, rash=True) for each in refused]
 
-    def _may_watch(self, seat: str, turn: str) -> bool:
-        side_of = self.deal.rules.side_of
+    def _may_watch(self, deal: Deal, seat: str, turn: str) -> bool:
+        side_of = deal.rules.side_of
         return side_of[seat] != side_of[turn]
 
-    def known_words(self, seat: str) -> Sequence[Word]:
+    def known_words(self, deal: Deal, seat: str) -> Sequence[Word]:
         # Whether the opponent who follows holds a card that he may not play, only he knows.
-        turn, trick = self.deal.turn, self.deal.trick
-        may = turn is not None and trick.cards and self._may_watch(seat, turn)
+        turn, trick = deal.turn, deal.trick
+        may = turn is not None and trick.cards and self._may_watch(deal, seat, turn)
         return (Word(seat, "renuncia", many=True, rash=True),) if may else ()
 
-    def say(self, word: Word) -> None:
-        self.revoker = self.deal.turn
-        self.deal.end("sueca.renuncia")
+    def say(self, deal: Deal, word: Word) -> None:
+        self.revoker = deal.turn
+        deal.end("sueca.renuncia")
 
-    def reason(self, word: Word, legal: bool) -> Reason:
+    def reason(self, deal: Deal, word: Word, legal: bool) -> Reason:
         if word.head != "renuncia":
-            return super().reason(word, legal)
+            return super().reason(deal, word, legal)
         if not legal:
             return Reason("sueca.renuncia", "no-revoke")
-        suit = self.deal.order.of_suit[self.deal.trick.led]
-        follow = tuple(each for each in self.deal.hands[self.deal.turn or ""] if each in suit)
+        suit = deal.order.of_suit[deal.trick.led]
+        follow = tuple(each for each in deal.hands[deal.turn or ""] if each in suit)
         return Reason("sueca.renuncia", "revoke-claimed", follow)
 
 

@@ -410,7 +410,7 @@ def only_two_bound(rules: Ruleset) -> None:
 
 
 def _three_tricks(deal: Deal) -> bool:
-    return isinstance(deal.talk, WattenTalk) and deal.talk.won()
+    return isinstance(deal.talk, WattenTalk) and deal.talk.won(deal)
 
 
 @GAME.rule("three-tricks")
@@ -557,7 +557,7 @@ def fold_scores(scoring: Scoring, rules: Ruleset) -> None:
             scoring,
             "watten.fold",
             talk.winner,
-            talk.value,
+            talk.worth(scoring.deal),
             ("the other side folded", "die anderen sind gegangen"),
         )
 
@@ -566,7 +566,9 @@ def fold_scores(scoring: Scoring, rules: Ruleset) -> None:
 def deal_won(scoring: Scoring, rules: Ruleset) -> None:
     talk = _talk(scoring)
     if talk and talk.winner and not talk.folded and not talk.machine:
-        _value(scoring, "watten.deal-won", talk.winner, talk.value, ("deal won", "Spiel gewonnen"))
+        _value(
+            scoring, "watten.deal-won", talk.winner, talk.worth(scoring.deal), ("deal won", "Spiel gewonnen")
+        )
 
 
 @GAME.scoring("allies-score")

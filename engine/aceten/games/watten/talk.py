@@ -40,7 +40,7 @@ class Open:
 class WattenTalk(Talk):
     """The talk of one deal.
 
-    - `value`: what the deal is worth now; `winner`: the team that has won it, once it has; `folded`: by a fold;
+    - `winner`: the team that has won the deal, once it has; `folded`: by a fold;
     - `fines`: what raises by a side that may not raise have cost: rule, seat, points, label.
 
     What a table agrees on stands in `rules.terms`, written by the rules it comes from.
@@ -62,24 +62,19 @@ class WattenTalk(Talk):
     _open: Open | None = None
 
     def __init__(self, deal: Deal) -> None:
-        self.deal = deal
         terms: dict[str, Any] = deal.rules.terms
         self.terms = terms
         self._value: int = terms.get("value", 0)
         # The same for every deal in which this seat is eldest, like the words by which it names a rank.
         kept: dict[str, dict[str, Team]] = terms.setdefault("teams", {})
-        self._teams = kept.get(deal.forehand) or kept.setdefault(deal.forehand, self._divide())
+        self._teams = kept.get(deal.forehand) or kept.setdefault(deal.forehand, self._divide(deal))
         if "machine" in terms:
-            self._win_by_machine()
+            self._win_by_machine(deal)
 
-    @property
-    def value(self) -> int:
+    def worth(self, deal: Deal) -> int:
         """What the deal is worth now; a card played by the side that was asked has held its raise."""
-        self._settle()
+        self._settle(deal)
         return self._value
-
-    def worth(self) -> int:
-        return self.value
 
     # Who is with whom.
 
@@ -87,12 +82,11 @@ class WattenTalk(Talk):
         """The seats that win or lose this deal together with that one."""
         return self._teams[seat]
 
-    def _divide(self) -> dict[str, Team]:
+    def _divide(self, deal: Deal) -> dict[str, Team]:
         """Each seat's team."""
-        return {seat: self._team(seat) for seat in self.deal.hands}
+        return {seat: self._team(deal, seat) for seat in deal.hands}
 
-    def _team(self, seat: str) -> Team:
-        deal = self.deal
+    def _team(self, deal: Deal, seat: str) -> Team:
         if len(deal.rules.seats) == 3 and self.terms.get("allies"):
             return (
                 (seat,)
@@ -102,73 +96,73 @@ class WattenTalk(Talk):
         side = deal.rules.side_of
         return tuple(each for each in deal.hands if side[each] == side[seat])
 
-    def against(self, team: Team) -> Team:
+    def against(self, deal: Deal, team: Team) -> Team:
         """The seats against a team, in the order of play from eldest."""
-        return tuple(each for each in self.deal.rules.round[self.deal.forehand] if each not in team)
+        return tuple(each for each in deal.rules.round[deal.forehand] if each not in team)
 
-    def score(self, seat: str) -> int:
+    def score(self, deal: Deal, seat: str) -> int:
         """The score of a seat's side as it stands now, fines included."""
-        side = self.deal.rules.side_of
-        score = self.deal.scores[side[seat]]
+        side = deal.rules.side_of
+        score = deal.scores[side[seat]]
         for _, who, points, _ in self.fines:
             if side[who] == side[seat]:
                 score += points
         return score
 
-    def _short(self, seat: str) -> int:
+    def _short(self, deal: Deal, seat: str) -> int:
         """How many points a side lacks to the game."""
-        return self.deal.rules.target - self.score(seat)
+        return deal.rules.target - self.score(deal, seat)
 
-    def barred(self, seat: str) -> bool:
+    def barred(self, deal: Deal, seat: str) -> bool:
         """Is this side too near the end to raise?"""
-        return self._short(seat) in self.deal.rules.near
+        return self._short(deal, seat) in deal.rules.near
 
     # What happens of itself.
 
-    def _win_by_machine(self) -> None:
+    def _win_by_machine(self, deal: Deal) -> None:
         criticals = frozenset[Card](self.terms["machine"])
-        for seat, hand in self.deal.hands.items():
+        for seat, hand in deal.hands.items():
             if criticals.issubset(hand):
                 self.machine, self.winner = True, self.team(seat)
-                self.deal.end("watten.machine")
+                deal.end("watten.machine")
 
-    def _announced(self) -> None:
+    def _announced(self, deal: Deal) -> None:
         """Rank and suit are named: is anybody so near the end that this deal is another one?"""
         mode = self.terms.get("near-the-end")
         # Mostly nobody is, and no seat need be asked.
-        if not mode or max(self.deal.scores.values()) < self.deal.rules.target - FINE:
+        if not mode or max(deal.scores.values()) < deal.rules.target - FINE:
             return
-        near = [seat for seat in self.deal.rules.round[self.deal.forehand] if 0 < self._short(seat) <= FINE]
+        near = [seat for seat in deal.rules.round[deal.forehand] if 0 < self._short(deal, seat) <= FINE]
         if not near:
             return
         self._raising = False
-        if len(near) == len(self.deal.hands):
+        if len(near) == len(deal.hands):
             # The deal decides the game, whatever a plain deal is worth.
             self._value = max(self._value, FINE)
-        elif len(self.deal.hands) == 3:
+        elif len(deal.hands) == 3:
             if self.terms.get("strained-three"):
                 self._value = 3
         else:
             team = self.team(near[0])
-            nothing = not any(self.score(each) for each in self.against(team))
+            nothing = not any(self.score(deal, each) for each in self.against(deal, team))
             self._choosing = team
             self._choice = 4 if mode == "luft" and nothing and self.terms.get("luft") else 3
 
-    def won(self) -> bool:
+    def won(self, deal: Deal) -> bool:
         """Has a team three tricks?"""
-        tricks = self.deal.tricks
+        tricks = deal.tricks
         if len(tricks) >= TRICKS_TO_WIN:
             team = self._teams[tricks[-1].winner or ""]
             if [each.winner in team for each in tricks].count(True) >= TRICKS_TO_WIN:
                 self.winner = team
         return bool(self.winner)
 
-    def _settle(self) -> None:
+    def _settle(self, deal: Deal) -> None:
         """A card played by the side that was asked has held the raise."""
         asked = self._open
         if asked is None:
             return
-        plays = [each for trick in (*self.deal.tricks, self.deal.trick) for each in trick.plays()]
+        plays = [each for trick in (*deal.tricks, deal.trick) for each in trick.plays()]
         if any(seat not in self.team(asked.seat) for seat, _ in plays[asked.cards :]):
             self._hold()
 
@@ -176,58 +170,58 @@ class WattenTalk(Talk):
         if self._open:
             self._value, self._open = self._open.to, None
 
-    def gathered(self, trick: Trick) -> None:
+    def gathered(self, deal: Deal, trick: Trick) -> None:
         if self._open:
-            self._settle()
-        order, best = self.deal.order, trick.best
+            self._settle(deal)
+        order, best = deal.order, trick.best
         if best and best in order.special and order.special[best][0] == LEFT and "equal-rule" in self.terms:
             strengths = order.strengths[trick.led]
             if [strengths[each.index] for each in trick.cards].count(strengths[best.index]) > 1:
                 trick.also = (self.terms["equal-rule"],)
 
-    def duties(self) -> Sequence[Duty]:
+    def duties(self, deal: Deal) -> Sequence[Duty]:
         if self.terms.get("only-two-bound"):
-            return (OnlyTwoBound(self.terms["only-two-bound"], (self.deal.forehand, self.deal.dealer)),)
+            return (OnlyTwoBound(self.terms["only-two-bound"], (deal.forehand, deal.dealer)),)
         return ()
 
     # Whose turn it is to speak.
 
-    def _namers(self) -> tuple[str, str]:
+    def _namers(self, deal: Deal) -> tuple[str, str]:
         """Who names the rank, who the suit."""
-        eldest, dealer = self.deal.forehand, self.deal.dealer
+        eldest, dealer = deal.forehand, deal.dealer
         return (dealer, eldest) if self._swapped else (eldest, dealer)
 
-    def _phase(self) -> str:
+    def _phase(self, deal: Deal) -> str:
         """What is due: an answer to a question, the rank, the suit, a choice, or play."""
         if self._question:
             return "question"
-        if self.terms.get("ranks") and self.deal.rank is None:
+        if self.terms.get("ranks") and deal.rank is None:
             return "rank"
-        if self.terms.get("suits") and self.deal.trump is None:
+        if self.terms.get("suits") and deal.trump is None:
             return "suit"
         return "choice" if self._choosing else "play"
 
-    def caller(self) -> str | None:
-        phase = self._phase()
+    def caller(self, deal: Deal) -> str | None:
+        phase = self._phase(deal)
         if phase in ("rank", "suit"):
-            return self._namers()[phase == "suit"]
+            return self._namers(deal)[phase == "suit"]
         if phase == "question":
-            return self._answerer()
+            return self._answerer(deal)
         if phase == "choice":
-            return next(each for each in self.deal.rules.round[self.deal.forehand] if each in self._choosing)
-        self._settle()
+            return next(each for each in deal.rules.round[deal.forehand] if each in self._choosing)
+        self._settle(deal)
         if self._open and self.terms.get("play-stops"):
-            answerers = self._answerers(self._open)
+            answerers = self._answerers(deal, self._open)
             team = self.team(self._open.seat)
-            return answerers[0] if answerers and self._on_card() in team else None
+            return answerers[0] if answerers and self._on_card(deal) in team else None
         return None
 
-    def _on_card(self) -> str:
+    def _on_card(self, deal: Deal) -> str:
         """The seat that plays the next card."""
-        trick = self.deal.trick
+        trick = deal.trick
         return trick.seats[len(trick.cards)]
 
-    def due(self) -> Reason:
+    def due(self, deal: Deal) -> Reason:
         if self._open:
             words = (
                 "{seat} must answer the raise before a card is played.",
@@ -244,72 +238,72 @@ class WattenTalk(Talk):
             "Rank and suit must be named before a card is played.",
             "Erst müssen Schlag und Trumpf angesagt sein.",
         )
-        return Reason(NAMES_RANK if self.deal.rank is None else NAMES_SUIT, words)
+        return Reason(NAMES_RANK if deal.rank is None else NAMES_SUIT, words)
 
-    def _answerer(self) -> str:
+    def _answerer(self, deal: Deal) -> str:
         """Who answers a question about the cards or the announcements."""
-        return self.deal.dealer if self._question == "better" else self.deal.forehand
+        return deal.dealer if self._question == "better" else deal.forehand
 
-    def _answerers(self, asked: Open) -> Team:
+    def _answerers(self, deal: Deal, asked: Open) -> Team:
         """Who may answer a raise, the next after the raiser first."""
         if not self.terms.get("answers"):
             return ()
         team = self.team(asked.seat)
-        found = tuple(each for each in self.deal.rules.round[asked.seat] if each not in team)
-        allies = len(self.deal.hands) == 3
+        found = tuple(each for each in deal.rules.round[asked.seat] if each not in team)
+        allies = len(deal.hands) == 3
         several = self.terms.get("allies-answer" if allies else "either")
         return found if several else found[:1]
 
     # What may be said.
 
-    def words(self, seat: str) -> Sequence[Word]:
-        if self.deal.complete:
+    def words(self, deal: Deal, seat: str) -> Sequence[Word]:
+        if deal.complete:
             return ()
-        phase = self._phase()
+        phase = self._phase(deal)
         if phase == "question":
-            return [Word(seat, "agree"), Word(seat, "refuse")] if seat == self._answerer() else ()
+            return [Word(seat, "agree"), Word(seat, "refuse")] if seat == self._answerer(deal) else ()
         if phase in ("rank", "suit"):
-            return self._naming(seat, phase)
+            return self._naming(deal, seat, phase)
         if phase == "choice":
             return [Word(seat, "hold"), Word(seat, "fold")] if seat in self._choosing else ()
-        self._settle()
+        self._settle(deal)
         if self._open is None:
-            return self._raises(seat)
-        if seat not in self._answerers(self._open):
+            return self._raises(deal, seat)
+        if seat not in self._answerers(deal, self._open):
             return ()
         answers = [Word(seat, "hold"), Word(seat, "fold")]
         if self._open.last and self.terms.get("last-trick") == "bluff":
             answers.append(Word(seat, "show"))
-        return [*answers, *self._raises(seat)]
+        return [*answers, *self._raises(deal, seat)]
 
-    def _naming(self, seat: str, phase: str) -> Sequence[Word]:
+    def _naming(self, deal: Deal, seat: str, phase: str) -> Sequence[Word]:
         terms = self.terms
         found: tuple[Word, ...] = ()
-        if seat == self._namers()[phase == "suit"]:
-            found = self._names(seat, phase)
+        if seat == self._namers(deal)[phase == "suit"]:
+            found = self._names(deal, seat, phase)
             if terms.get("shown") or (phase == "rank" and terms.get("rank-held")):
-                found = tuple(each for each in found if self._holds(seat, phase, each.head.split()[1]))
+                found = tuple(each for each in found if self._holds(deal, seat, phase, each.head.split()[1]))
         if phase == "rank" and not self._swapped:
-            if terms.get("redeal") and seat == self.deal.forehand and "better" not in self._asked:
+            if terms.get("redeal") and seat == deal.forehand and "better" not in self._asked:
                 found += (Word(seat, "better"),)
-            if terms.get("swap") and seat == self.deal.dealer and "swap" not in self._asked:
+            if terms.get("swap") and seat == deal.dealer and "swap" not in self._asked:
                 found += (Word(seat, "swap"),)
         return found
 
-    def _names(self, seat: str, what: str) -> tuple[Word, ...]:
+    def _names(self, deal: Deal, seat: str, what: str) -> tuple[Word, ...]:
         """The words by which a seat names each rank, or each suit: made once, whatever is dealt."""
         kept: dict[tuple[str, str], tuple[Word, ...]] = self.terms.setdefault("names", {})
         found = kept.get((seat, what))
         if found is None:
             head, names = ("rank", "ranks") if what == "rank" else ("trump", "suits")
-            pack = self.deal.rules.game.pack
+            pack = deal.rules.game.pack
             found = tuple(Word(seat, f"{head} {each}", pack=pack) for each in self.terms[names])
             kept[seat, what] = found
         return found
 
-    def _holds(self, seat: str, what: str, name: str) -> bool:
+    def _holds(self, deal: Deal, seat: str, what: str, name: str) -> bool:
         """Does a seat hold a card of this rank, or suit?"""
-        held = self.deal.hands[seat]
+        held = deal.hands[seat]
         if what == "suit":
             return any(each.suit == name for each in held)
         if name == "weli":
@@ -318,153 +312,154 @@ class WattenTalk(Talk):
             return any(each.rank == "6" and each.id != "S6" for each in held)
         return any(each.rank == name for each in held)
 
-    def _raises(self, seat: str) -> list[Word]:
+    def _raises(self, deal: Deal, seat: str) -> list[Word]:
         """The raises that a seat may say, with those that cost it a fine."""
-        if self._why_no_raise(seat):
+        if self._why_no_raise(deal, seat):
             return []
-        found = [Word(seat, "raise", rash=self.barred(seat))]
-        if self.terms.get("raise-to-four") and self._may_jump(seat):
+        found = [Word(seat, "raise", rash=self.barred(deal, seat))]
+        if self.terms.get("raise-to-four") and self._may_jump(deal, seat):
             found.append(Word(seat, "raise 4"))
         return found
 
-    def _may_jump(self, seat: str) -> bool:
-        behind = max(self.score(each) for each in self.against(self.team(seat))) - self.score(seat)
-        return behind >= 4 and not self._cards() and self._level_now() < 3 and not self.barred(seat)
+    def _may_jump(self, deal: Deal, seat: str) -> bool:
+        behind = max(self.score(deal, each) for each in self.against(deal, self.team(seat))) - self.score(
+            deal, seat
+        )
+        return behind >= 4 and not self._cards(deal) and self._level_now() < 3 and not self.barred(deal, seat)
 
     def _level_now(self) -> int:
         """What the deal is worth if an open raise is held, as whoever raises over it holds it."""
         return self._open.to if self._open else self._value
 
-    def _cards(self) -> int:
-        return sum(isinstance(each, Card) for each in self.deal.actions)
+    def _cards(self, deal: Deal) -> int:
+        return sum(isinstance(each, Card) for each in deal.actions)
 
-    def _why_no_raise(self, seat: str) -> str:
+    def _why_no_raise(self, deal: Deal, seat: str) -> str:
         """The rule that keeps a seat from raising now; none where it may, or where it would be fined."""
         terms, team = self.terms, self.team(seat)
-        if not terms.get("raises") or self._phase() != "play":
+        if not terms.get("raises") or self._phase(deal) != "play":
             return RAISE
-        if self.barred(seat) and terms.get("fine-rule"):
+        if self.barred(deal, seat) and terms.get("fine-rule"):
             return ""
-        if self.barred(seat):
+        if self.barred(deal, seat):
             return "watten.barred-from"
         if not self._raising:
             return "watten.strained"
         if terms.get("not-twice") and self._raised_by == team:
             return "watten.not-twice"
-        if terms.get("in-turn") and not self._open and self._on_card() != seat:
+        if terms.get("in-turn") and not self._open and self._on_card(deal) != seat:
             return RAISE
         limit = terms.get("limit")
-        if limit and self._level_now() >= (self._short(seat) if limit == "game" else limit):
+        if limit and self._level_now() >= (self._short(deal, seat) if limit == "game" else limit):
             return "watten.raise-limit"
-        if self._last_trick() and not self._open and not self._qualifies(seat):
+        if self._last_trick(deal) and not self._open and not self._qualifies(deal, seat):
             return LAST_TRICK
         return ""
 
-    def _last_trick(self) -> bool:
+    def _last_trick(self, deal: Deal) -> bool:
         """Is the last trick on the table, two tricks each and nothing raised?"""
-        return len(self.deal.tricks) == 4 and bool(self.deal.trick.cards) and not self._raised_by
+        return len(deal.tricks) == 4 and bool(deal.trick.cards) and not self._raised_by
 
-    def _last_card(self, seat: str) -> Card:
-        hand = self.deal.hands[seat]
-        return hand[0] if hand else self.deal.trick.cards[self.deal.trick.seats.index(seat)]
+    def _last_card(self, deal: Deal, seat: str) -> Card:
+        hand = deal.hands[seat]
+        return hand[0] if hand else deal.trick.cards[deal.trick.seats.index(seat)]
 
-    def _good(self, card: Card) -> bool:
+    def _good(self, deal: Deal, card: Card) -> bool:
         """Is a card of the suit led, a trump or a striker?"""
-        order = self.deal.order
-        return card in order.trumps or order.suit[card] == self.deal.trick.led
+        order = deal.order
+        return card in order.trumps or order.suit[card] == deal.trick.led
 
-    def _qualifies(self, seat: str) -> bool:
+    def _qualifies(self, deal: Deal, seat: str) -> bool:
         if self.terms.get("last-trick") != "restricted":
             return True
-        blind = self.terms.get("last-trick-blind") and seat not in (self.deal.forehand, self.deal.dealer)
-        return bool(blind) or self._good(self._last_card(seat))
+        blind = self.terms.get("last-trick-blind") and seat not in (deal.forehand, deal.dealer)
+        return bool(blind) or self._good(deal, self._last_card(deal, seat))
 
     # What saying it does.
 
-    def say(self, word: Word) -> None:
+    def say(self, deal: Deal, word: Word) -> None:
         head, _, rest = word.head.partition(" ")
         seat = word.seat
         if head == "rank":
-            self.deal.name(rank=rest)
+            deal.name(rank=rest)
         elif head == "trump":
             # The suit is named last.
-            self.deal.name(rest)
-            self._announced()
+            deal.name(rest)
+            self._announced(deal)
         elif head in ("better", "swap"):
             self._question = head
             self._asked += (head,)
         elif head in ("agree", "refuse"):
-            self._answered(head == "agree")
+            self._answered(deal, head == "agree")
         elif head == "raise":
-            self._raise(seat, int(rest or 0))
+            self._raise(deal, seat, int(rest or 0))
         elif head == "hold":
             self._held()
         elif head == "fold":
-            self._fold(seat)
+            self._fold(deal, seat)
         elif self._open and self._open.last:
             raisers = self.team(self._open.seat)
-            good = self._good(self._open.last)
+            good = self._good(deal, self._open.last)
             self._hold()
-            self.winner = raisers if good else self.against(raisers)
-            self.deal.end(LAST_TRICK)
+            self.winner = raisers if good else self.against(deal, raisers)
+            deal.end(LAST_TRICK)
 
-    def _answered(self, agreed: bool) -> None:
+    def _answered(self, deal: Deal, agreed: bool) -> None:
         question, self._question = self._question, ""
         if agreed and question == "better":
-            self.deal.void = True
-            self.deal.end("watten.redeal")
+            deal.void = True
+            deal.end("watten.redeal")
         self._swapped = agreed
 
-    def _raise(self, seat: str, to: int) -> None:
-        if self.barred(seat):
-            self._fine(seat)
+    def _raise(self, deal: Deal, seat: str, to: int) -> None:
+        if self.barred(deal, seat):
+            self._fine(deal, seat)
             return
         self._hold()
-        last = self._last_card(seat) if self._last_trick() else None
-        self._open = Open(seat, to or self._value + 1 * bool(self.terms.get("held")), self._cards(), last)
+        last = self._last_card(deal, seat) if self._last_trick(deal) else None
+        self._open = Open(seat, to or self._value + 1 * bool(self.terms.get("held")), self._cards(deal), last)
         self._raised_by = self.team(seat)
 
-    def _fine(self, seat: str) -> None:
+    def _fine(self, deal: Deal, seat: str) -> None:
         """The raise is void, and costs its side, or gives the others, two points."""
         rule = self.terms["fine-rule"]
         if rule == "watten.barred-raise":
             self.fines += ((rule, seat, -FINE, ("a raise that was barred", "unerlaubt geboten")),)
             return
-        side = self.deal.rules.side_of
-        others = {side[each]: each for each in self.against(self.team(seat))}
+        side = deal.rules.side_of
+        others = {side[each]: each for each in self.against(deal, self.team(seat))}
         label = ("the other side raised when barred", "unerlaubt geboten")
         self.fines += tuple((rule, each, FINE, label) for each in others.values())
-        if any(self._short(each) <= 0 for each in others.values()):
-            self.deal.end(rule)
+        if any(self._short(deal, each) <= 0 for each in others.values()):
+            deal.end(rule)
 
     def _held(self) -> None:
         if self._choosing:
             self._choosing, self._value = (), self._choice
         self._hold()
 
-    def _fold(self, seat: str) -> None:
+    def _fold(self, deal: Deal, seat: str) -> None:
         choosing = bool(self._choosing)
         team = self.team(seat)
         self._choosing, self._open = (), None
         if choosing or self.terms.get("fold-pays") == "two":
             self._value = 2
-        self.winner, self.folded = self.against(team), True
-        self.deal.end("watten.strained" if choosing else "watten.fold")
+        self.winner, self.folded = self.against(deal, team), True
+        deal.end("watten.strained" if choosing else "watten.fold")
 
     # Why.
 
-    def reason(self, word: Word, legal: bool) -> Reason:
+    def reason(self, deal: Deal, word: Word, legal: bool) -> Reason:
         if legal:
-            return self._allowed(word)
-        deal = self.deal
+            return self._allowed(deal, word)
         if deal.complete:
             return Reason(deal.ended_by, "deal-over")
         head = word.head.partition(" ")[0]
-        phase = self._phase()
+        phase = self._phase(deal)
         if head in ("rank", "trump"):
-            return self._no_name(word, head)
+            return self._no_name(deal, word, head)
         if head == "raise":
-            rule = self._why_no_raise(word.seat) or RAISE
+            rule = self._why_no_raise(deal, word.seat) or RAISE
             return Reason(rule, _NO_RAISE[rule])
         if head in ("hold", "fold", "show") and phase == "choice":
             return Reason("watten.strained", _NOT_ASKED)
@@ -472,11 +467,11 @@ class WattenTalk(Talk):
             return Reason(ANSWER, _NOT_ASKED)
         if head in ("better", "agree", "refuse", "swap"):
             return Reason(self._asked_by(head), "not-said")
-        return super().reason(word, legal)
+        return super().reason(deal, word, legal)
 
-    def _no_name(self, word: Word, head: str) -> Reason:
+    def _no_name(self, deal: Deal, word: Word, head: str) -> Reason:
         rule = NAMES_RANK if head == "rank" else NAMES_SUIT
-        phase, namer = self._phase(), self._namers()[head == "trump"]
+        phase, namer = self._phase(deal), self._namers(deal)[head == "trump"]
         if (
             phase in ("rank", "suit")
             and phase == ("rank" if head == "rank" else "suit")
@@ -489,9 +484,9 @@ class WattenTalk(Talk):
             return Reason(rule, _NOT_HELD)
         return Reason(rule, _NO_NAME)
 
-    def _allowed(self, word: Word) -> Reason:
+    def _allowed(self, deal: Deal, word: Word) -> Reason:
         head = word.head.partition(" ")[0]
-        if head == "raise" and self.barred(word.seat):
+        if head == "raise" and self.barred(deal, word.seat):
             return Reason(self.terms["fine-rule"], _FINED)
         if head in ("hold", "fold") and self._choosing:
             luft = self._choice == 4
@@ -512,16 +507,14 @@ class WattenTalk(Talk):
 
     # What is heard where nothing is said aloud.
 
-    def knows_trump(self, seat: str) -> bool:
-        return (
-            not self.terms.get("shown")
-            or self.deal.complete
-            or seat in (self.deal.forehand, self.deal.dealer)
-        )
+    def knows_trump(self, deal: Deal, seat: str) -> bool:
+        return not self.terms.get("shown") or deal.complete or seat in (deal.forehand, deal.dealer)
 
-    def heard(self, word: Word, seat: str) -> Word:
+    def heard(self, deal: Deal, word: Word, seat: str) -> Word:
         head = word.head.partition(" ")[0]
-        return word if head not in ("rank", "trump") or self.knows_trump(seat) else Word(word.seat, head)
+        return (
+            word if head not in ("rank", "trump") or self.knows_trump(deal, seat) else Word(word.seat, head)
+        )
 
 
 _NOT_ASKED = (
