@@ -332,7 +332,9 @@ class Calls(Talk):
             else:
                 self.tally.win(side)
             self._contras_end()
-            if not deal.carried and not self.pending:
+            if self.pending:
+                self._stop(deal)
+            elif not deal.carried:
                 deal.end("hundertspiel.stops-at-hundred")
             return
         others = [each for each in deal.rules.sides if each != side]
@@ -364,13 +366,19 @@ class Calls(Talk):
             )
         last = len(deal.tricks) == rules.hand_size
         if last or tally.captured or trick.best in DOS:
-            tally.extras(trick, last, self._made() if last else 0)
+            tally.extras(trick, last, len(DOS) if self.terms.get("unannounced") else self._made())
         if last and self.buyer and self.terms.get("discards"):
             points = sum(deal.order.value[each] for each in deal.stock)
             label = ("cards laid away", "weggelegte Karten")
             tally.note(rules.side_of[self.buyer], points, "hundertspiel.laid-away-points", label)
         if tally.reached and not self.terms.get("spoken"):
             tally.settle()
+            self._stop(deal)
+
+    def _stop(self, deal: Deal) -> None:
+        """A game won in the deal that it began in ends that deal once no announcement is open, after this trick or a later one."""
+        if self.terms.get("stops") and not deal.carried:
+            deal.end_when("hundertspiel.stops-at-hundred", _decided)
 
     def _made(self) -> int:
         """How many last tricks were announced, and won with the Dos laid open for them."""

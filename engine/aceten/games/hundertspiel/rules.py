@@ -389,15 +389,7 @@ def after_hundred(rules: Ruleset) -> None:
 
 @GAME.rule("stops-at-hundred")
 def stops_at_hundred(rules: Ruleset) -> None:
-    rules.ends_first.append(("hundertspiel.stops-at-hundred", _won_and_decided))
-
-
-def _won_and_decided(deal: Deal) -> bool:
-    talk = deal.talk
-    if isinstance(talk, Calls) and talk.tally.wins:
-        # After a false claim the claim ends it.
-        return talk.tally.wins[-1].false_claim is None and not talk.pending
-    return False
+    rules.terms["stops"] = True
 
 
 @GAME.rule("played-out")

@@ -43,37 +43,31 @@ class Tally:
     `running` is each side's count, `reached` the sides that have a hundred and nothing decided yet, `wins` the games decided.
     """
 
-    # What most deals never change stands in the class.
-    wins: Sequence[Win] = ()
-    reached: Sequence[str] = ()
-
     def __init__(self, deal: Deal) -> None:
         # The parts of the deal that it counts from, not the deal, which holds it.
         self.rules = rules = deal.rules
-        self.order, self.tricks, self.points, self.forehand = (
-            deal.order,
-            deal.tricks,
-            deal.points,
-            deal.forehand,
-        )
-        self.later = bool(deal.carried)
+        self.order, self.tricks, self.points = deal.order, deal.tricks, deal.points
+        self.forehand, self.later = deal.forehand, bool(deal.carried)
         self.captured: bool = rules.terms.get("captured", False)
         self.entries: list[Entry] = []
+        self.wins: Sequence[Win] = ()
+        self.reached: Sequence[str] = ()
         self.running = dict.fromkeys(rules.sides, 0)
         if deal.carried:
             self.running |= deal.carried
 
     def note(self, side: str, points: int, rule: str, label: tuple[str, str]) -> None:
         """Count points for a side."""
-        self.points[side] += points
-        self.count(side, points, rule, label)
+        if points:
+            self.points[side] += points
+            self.count(side, points, rule, label)
 
     def count(self, side: str, points: int, rule: str, label: tuple[str, str]) -> None:
         """Count points that the deal has counted already."""
-        if not points or (self.wins and not self.counts_on):
+        if self.wins and not self.counts_on:
             return
         self.entries.append((side, points, rule, label))
-        total = self.running[side] = self.running[side] + points
+        self.running[side] = total = self.running[side] + points
         if total >= HUNDRED and side not in self.reached:
             self.reached = [*self.reached, side]
 
@@ -84,8 +78,8 @@ class Tally:
             return False
         return self.later or bool(self.rules.terms.get("new game in the first deal"))
 
-    def extras(self, trick: Trick, last: bool, announced: int) -> None:
-        """Count what a trick brings besides its cards; so many last tricks were won with Dos as `announced`."""
+    def extras(self, trick: Trick, last: bool, most: int) -> None:
+        """Count what a trick brings besides its cards; of last tricks won with Dos at most so many count."""
         terms = self.rules.terms
         by_do = trick.best in DOS
         first_do = by_do and "first do" in terms and len(self.tricks) == 1 and self._by_trump(trick)
@@ -99,7 +93,7 @@ class Tally:
             self._bring(trick, each_do * captured, "hundertspiel.do-trick", DOS_CAPTURED)
         if not by_do:
             return
-        series = self._series(trick, len(DOS) if terms.get("unannounced") else announced) if last else None
+        series = self._series(trick, most) if last else None
         if series:
             length, total, rule = series
             counted = 0 if self.captured else each_do * (length - 1)
