@@ -11,7 +11,7 @@ from aceten.cards import Card
 from aceten.deal import Deal
 from aceten.duties import Cards, Duty, Reason
 from aceten.games.hundertspiel.refusals import refusal
-from aceten.games.hundertspiel.tally import DO, DOS, HUNDRED, IN_TRICKS, Tally
+from aceten.games.hundertspiel.tally import DO, DOS, HUNDRED, Tally
 from aceten.games.hundertspiel.words import CLAIM, CONTRAS, COUNTS, FIRST, LAST, NAMES, ON, SETS, TAKE
 from aceten.order import Order
 from aceten.talk import News, Talk
@@ -360,13 +360,12 @@ class Calls(Talk):
 
     def gathered(self, deal: Deal, trick: Trick) -> None:
         tally, rules = self.tally, deal.rules
-        if trick.points:
-            tally.count(
-                rules.side_of[trick.winner or ""], trick.points, "hundertspiel.card-values", IN_TRICKS
-            )
+        side = rules.side_of[trick.winner or ""]
         last = len(deal.tricks) == rules.hand_size
         if last or tally.captured or trick.best in DOS:
             tally.extras(trick, last, len(DOS) if self.terms.get("unannounced") else self._made())
+        if trick.points and tally.before[side] + deal.points[side] >= HUNDRED:
+            tally.counted(side)
         if last and self.buyer and self.terms.get("discards"):
             points = sum(deal.order.value[each] for each in deal.stock)
             label = ("cards laid away", "weggelegte Karten")

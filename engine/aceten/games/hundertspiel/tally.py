@@ -38,9 +38,10 @@ class Win(NamedTuple):
 
 
 class Tally:
-    """What has been counted in one deal, in order, from the points that were brought into it.
+    """What has been counted in one deal, from the points that were brought into it.
 
-    `running` is each side's count, `reached` the sides that have a hundred and nothing decided yet, `wins` the games decided.
+    `before` is what each side has of the present game besides the points of this deal: those brought in, less those that
+    went to a game decided in it. `reached`: the sides that have a hundred and nothing decided yet; `wins`: the games decided.
     """
 
     def __init__(self, deal: Deal) -> None:
@@ -49,26 +50,50 @@ class Tally:
         self.order, self.tricks, self.points = deal.order, deal.tricks, deal.points
         self.forehand, self.later = deal.forehand, bool(deal.carried)
         self.captured: bool = rules.terms.get("captured", False)
-        self.entries: list[Entry] = []
+        self.before = dict.fromkeys(rules.sides, 0)
+        if deal.carried:
+            self.before |= deal.carried
+        # What counts besides the cards in tricks, each with the number of tricks before it.
+        self.noted: list[tuple[int, Entry]] = []
         self.wins: Sequence[Win] = ()
         self.reached: Sequence[str] = ()
-        self.running = dict.fromkeys(rules.sides, 0)
-        if deal.carried:
-            self.running |= deal.carried
+        # After so many tricks nothing counts any more.
+        self.stopped: int | None = None
+
+    @property
+    def running(self) -> dict[str, int]:
+        """Each side's count in the present game."""
+        if self.stopped is not None:
+            return dict.fromkeys(self.rules.sides, 0)
+        return {side: before + self.points[side] for side, before in self.before.items()}
+
+    @property
+    def entries(self) -> list[Entry]:
+        """Everything that has been counted, in order: the cards of each trick, then what it brought besides."""
+        found = [entry for tricks, entry in self.noted if not tricks]
+        for number, trick in enumerate(self.tricks[: self.stopped], start=1):
+            points = sum(self.order.values[card.index] for card in trick.cards)
+            if points:
+                side = self.rules.side_of[trick.winner or ""]
+                found.append((side, points, "hundertspiel.card-values", IN_TRICKS))
+            found += [entry for tricks, entry in self.noted if tricks == number]
+        return found
 
     def note(self, side: str, points: int, rule: str, label: tuple[str, str]) -> None:
-        """Count points for a side."""
+        """Count points for a side, besides the cards in its tricks."""
         if points:
             self.points[side] += points
-            self.count(side, points, rule, label)
+            if self.stopped is None:
+                self.noted.append((len(self.tricks), (side, points, rule, label)))
+                self.counted(side)
 
-    def count(self, side: str, points: int, rule: str, label: tuple[str, str]) -> None:
-        """Count points that the deal has counted already."""
-        if self.wins and not self.counts_on:
-            return
-        self.entries.append((side, points, rule, label))
-        self.running[side] = total = self.running[side] + points
-        if total >= HUNDRED and side not in self.reached:
+    def counted(self, side: str) -> None:
+        """A side has made points: has it a hundred?"""
+        if (
+            self.before[side] + self.points[side] >= HUNDRED
+            and self.stopped is None
+            and side not in self.reached
+        ):
             self.reached = [*self.reached, side]
 
     @property
@@ -136,6 +161,8 @@ class Tally:
 
     def win(self, side: str | None, false_claim: str | None = None) -> None:
         """A game is decided; what is counted from here on belongs to the next."""
-        self.wins = [*self.wins, Win(len(self.entries), side, dict(self.running), false_claim)]
-        self.running = dict.fromkeys(self.running, 0)
+        self.wins = [*self.wins, Win(len(self.entries), side, self.running, false_claim)]
+        self.before = {side: -points for side, points in self.points.items()}
         self.reached = []
+        if not self.counts_on:
+            self.stopped = len(self.tricks)
