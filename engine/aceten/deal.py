@@ -412,9 +412,10 @@ class Deal:
 
     def _said(self, word: Word) -> None:
         self.actions.append(word)
-        if self.talk:
-            self.talk.say(self, word)
-            self._go_on(self.talk)
+        talk = self.talk
+        if talk is not None:
+            talk.say(self, word)
+            self._go_on(talk)
 
     def _go_on(self, talk: Talk) -> None:
         """Who acts next after a word, and what that seat may do."""

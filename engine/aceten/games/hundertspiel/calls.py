@@ -28,8 +28,14 @@ _WOULD_LOSE = (
 )
 
 
-class Announcement:
-    """A Do or Dos laid open: by whom, for how much, and how it ends; `tricks` are the deal's, of so many."""
+class Announcement(Duty):
+    """A Do or Dos laid open: by whom, for how much, and how it ends; `tricks` are the deal's, of so many.
+
+    As a duty: a Do laid open is kept for the trick it was announced for, as long as there is another card to play.
+    """
+
+    rule = "hundertspiel.do-kept"
+    seat: str
 
     def __init__(self, seat: str, head: str, dos: tuple[Card, ...], tricks: Sequence[Trick], of: int) -> None:
         self.seat, self.head, self.dos = seat, head, dos
@@ -51,6 +57,27 @@ class Announcement:
         if any(trick.winner != self.seat or trick.best not in self.dos for trick in own):
             return False
         return True if len(own) == len(self.dos) else None
+
+    def narrow(self, cards: Cards, hand: Cards, trick: Trick, order: Order) -> Cards | None:
+        for each in self.dos:
+            if each in cards:
+                cards = cards.copy()
+                cards.remove(each)
+        return cards
+
+    def explain(self, action: Card, hand: Cards, trick: Trick, order: Order) -> Reason | None:
+        if action not in self.dos:
+            return None
+        # Where nothing else may be played, the duty of the trick has spoken.
+        follows = trick.cards and not order.of_suit[trick.led].isdisjoint(hand)
+        able = list(filter(order.playable[trick.led], hand)) if follows else hand
+        if all(each in self.dos for each in able):
+            return None
+        words = (
+            "{card} was laid open and is kept for the end while {seat} may play another card.",
+            "{card} wurde offen hingelegt und bleibt für den Schluss, solange {seat} etwas anderes geben darf.",
+        )
+        return Reason(self.rule, words, (action,))
 
 
 @cache
@@ -92,34 +119,6 @@ class Purchases(Sequence[Word]):
         named = set(word.cards)
         takes = len(word.cards) == len(named) == self.taken and named <= set(self.cards)
         return (word.head == TAKE and takes) or word in self.others
-
-
-class KeepDo(Duty):
-    """A Do laid open is kept for the trick it was announced for, as long as there is another card to play."""
-
-    def __init__(self, rule: str, seat: str, dos: tuple[Card, ...]) -> None:
-        self.rule, self.seat, self.dos = rule, seat, dos
-
-    def narrow(self, cards: Cards, hand: Cards, trick: Trick, order: Order) -> Cards | None:
-        for each in self.dos:
-            if each in cards:
-                cards = cards.copy()
-                cards.remove(each)
-        return cards
-
-    def explain(self, action: Card, hand: Cards, trick: Trick, order: Order) -> Reason | None:
-        if action not in self.dos:
-            return None
-        # Where nothing else may be played, the duty of the trick has spoken.
-        follows = trick.cards and not order.of_suit[trick.led].isdisjoint(hand)
-        able = list(filter(order.playable[trick.led], hand)) if follows else hand
-        if all(each in self.dos for each in able):
-            return None
-        words = (
-            "{card} was laid open and is kept for the end while {seat} may play another card.",
-            "{card} wurde offen hingelegt und bleibt für den Schluss, solange {seat} etwas anderes geben darf.",
-        )
-        return Reason(self.rule, words, (action,))
 
 
 class Calls(Talk):
@@ -391,11 +390,7 @@ class Calls(Talk):
     def duties(self, deal: Deal) -> Sequence[Duty]:
         if not self.announcements or not self.terms.get("kept"):
             return ()
-        return [
-            KeepDo("hundertspiel.do-kept", each.seat, each.dos)
-            for each in self.announcements
-            if not each.first
-        ]
+        return [each for each in self.announcements if not each.first]
 
     # Why.
 
