@@ -50,7 +50,11 @@ def each_game(random: Random) -> dict[str, Callable[[], tuple[int, int]]]:
         for game in aceten.games()
         for players in game.players
     }
-    rulesets["Hundertspiel with a skat"] = aceten.game("hundertspiel").ruleset(options={"skat": "skat"})
+    hundertspiel = aceten.game("hundertspiel")
+    for players in hundertspiel.players:
+        rulesets[f"Hundertspiel with a skat, {players} players"] = hundertspiel.ruleset(
+            players=players, options={"skat": "skat"}
+        )
     return {name: anything(rules, random) for name, rules in rulesets.items()}
 
 

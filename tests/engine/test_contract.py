@@ -1,5 +1,6 @@
 """What every game of the archive keeps to, whatever its rules: tried on random deals under every preset and reading."""
 
+import gc
 import random
 from collections.abc import Iterable
 from dataclasses import dataclass
@@ -178,6 +179,21 @@ def test_an_illegal_action_changes_nothing(case, data):
             assert not refused.value.ruling.legal
             assert refused.value.place in (deal.place(), deal.place(deal.turn))
     assert snapshot(deal) == before
+
+
+@given(cases())
+def test_a_deal_is_freed_as_soon_as_nobody_looks_at_it(case):
+    # Hundreds of thousands are played in a row: none may wait for the garbage collector.
+    random_ = random.Random(case.seed)
+    sample.play_out(case.deal(), random_)
+    gc.collect()
+    gc.disable()
+    try:
+        deal = sample.play_out(case.deal(), random_)
+        del deal
+        assert gc.collect() == 0
+    finally:
+        gc.enable()
 
 
 @given(cases())

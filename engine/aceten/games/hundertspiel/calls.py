@@ -359,11 +359,11 @@ class Calls(Talk):
 
     def gathered(self, deal: Deal, trick: Trick) -> None:
         tally, rules = self.tally, deal.rules
-        side = rules.side_of[trick.winner or ""]
         last = len(deal.tricks) == rules.hand_size
         if last or tally.captured or trick.best in DOS:
             tally.extras(trick, last, len(DOS) if self.terms.get("unannounced") else self._made())
-        if trick.points and tally.before[side] + deal.points[side] >= HUNDRED:
+        side = rules.side_of[trick.winner or ""]
+        if tally.before[side] + deal.points[side] >= HUNDRED:
             tally.counted(side)
         if last and self.buyer and self.terms.get("discards"):
             points = sum(deal.order.value[each] for each in deal.stock)
