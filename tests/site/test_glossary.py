@@ -11,9 +11,11 @@ import pytest
 
 import aceten
 from aceten_site import archive, build
+from aceten_site.editions import editions
 from aceten_site.fences import custom_fences
 from aceten_site.glossary import glossary_html, terms
 from aceten_site.words import WORDS
+from aceten_sources.source import UNREAD
 
 pytestmark = pytest.mark.host
 DOCS = Path(__file__).parents[2] / "docs"
@@ -46,6 +48,34 @@ def test_an_entry_is_whole(each: object) -> None:
         archive.source(key)
     for game in each.games:
         aceten.game(game)
+
+
+def test_only_records_that_were_read_attest_a_term() -> None:
+    unread = {
+        (each.id, key)
+        for each in terms().values()
+        for key in each.sources
+        if archive.source(key).seen in UNREAD
+    }
+    assert unread == set()
+
+
+def test_a_term_cited_from_a_text_printed_here_stands_in_it() -> None:
+    for each in terms().values():
+        for key in each.sources:
+            if key not in editions():
+                continue
+            folder = DOCS.parent / "sources" / key
+            printed = "".join(
+                folder.joinpath(file).read_text("utf-8") for file in ("text.txt", "notes.toml")
+            ).casefold()
+            names = (*each.names, *each.german) if each.lang == "en" else each.names
+            assert any(name.casefold() in printed for name in names), each.id
+
+
+@pytest.mark.parametrize(("term", "where"), [("gato", ""), ("chapeu", ""), ("arrepio", "brazil")])
+def test_results_of_a_rubber_are_placed_where_their_source_places_them(term: str, where: str) -> None:
+    assert terms()[term].where == where and terms()[term].sources == ("wikipedia-pt-sueca",)
 
 
 @pytest.mark.parametrize("lang", LANGS)
