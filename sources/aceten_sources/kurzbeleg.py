@@ -98,10 +98,12 @@ def _volume(csl: Csl) -> str:
 
 
 def _imprint(csl: Csl) -> str:
-    counted = csl.edition if csl.type in ("book", "chapter") else None
-    year = csl.year + (str(counted).translate(_SUPERSCRIPT) if counted and counted > 1 else "")
+    """Place, year and edition. The edition of a lexicon is named as that of a book is: its editions are different works."""
+    counted = csl.edition if csl.edition and csl.edition > 1 else None
+    year = csl.year + (str(counted).translate(_SUPERSCRIPT) if counted and csl.year else "")
     original = f"[{csl.original_year}]" if csl.original_year else ""
-    return " ".join(filter(None, (csl.publisher_place, year, original)))
+    printed = " ".join(filter(None, (csl.publisher_place, year, original)))
+    return f"{counted}. Aufl., {printed}" if counted and not csl.year else printed
 
 
 def _date(csl: Csl) -> str:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from dataclasses import replace
 from pathlib import Path
 from typing import Any
@@ -10,7 +11,8 @@ from typing import Any
 import pytest
 
 from aceten_sources import Csl, Rights, Source
-from aceten_sources.chicago import chicago_parts
+from aceten_sources.chicago import chicago, chicago_parts
+from aceten_sources.citation import ordinal
 from aceten_sources.cited import Cited, Release, cited_page, cited_source, cited_text
 from aceten_sources.csl_reader import read_csl
 from aceten_sources.formats import FILES, STYLES
@@ -22,6 +24,7 @@ pytestmark = pytest.mark.host
 FILE = json.loads(Path(__file__).parents[1].joinpath("data/citations/citeproc.json").read_text("utf-8"))
 # Where we depart from citeproc-js on purpose, the file says why.
 GOLDEN = [*FILE["cases"], *FILE["departures"]]
+SUPERSCRIPT = str.maketrans("0123456789", "⁰¹²³⁴⁵⁶⁷⁸⁹")
 RELEASE = Release("The Ace–Ten Archive", "The Ace–Ten Archive contributors", "0.1.0", (2026, 11, 29))
 
 
@@ -38,9 +41,21 @@ def cited(item: dict[str, Any]) -> Cited:
 
 @pytest.mark.parametrize("case", GOLDEN, ids=[case["item"]["id"] for case in GOLDEN])
 def test_the_german_style_is_that_of_citeproc(case: dict[str, Any]) -> None:
-    # The style knows no versions; we name ours after the title of the site.
-    version = f"Version {case['item'].get('version')}, "
-    assert kurzbeleg(cited(case["item"])).replace(version, "") == case["german"]
+    # The style knows no versions; we name ours after the title of the site. It gives the edition of books, not of lexicons; we
+    # give both alike, as the other style does.
+    said = kurzbeleg(cited(case["item"])).replace(f"Version {case['item'].get('version')}, ", "")
+    if case["item"]["type"].startswith("entry-"):
+        said = re.sub(r"[⁰¹²³⁴⁵⁶⁷⁸⁹]|\d+\. Aufl\., ", "", said)
+    assert said == case["german"]
+
+
+@pytest.mark.parametrize("case", GOLDEN, ids=[case["item"]["id"] for case in GOLDEN])
+def test_both_styles_name_an_edition(case: dict[str, Any]) -> None:
+    edition = int(case["item"].get("edition", 1))
+    if edition > 1:
+        german, note = kurzbeleg(cited(case["item"])), chicago(cited(case["item"]))
+        assert f"{edition}. Aufl." in german or str(edition).translate(SUPERSCRIPT) in german
+        assert f"{ordinal(edition)} ed." in note
 
 
 @pytest.mark.parametrize("case", GOLDEN, ids=[case["item"]["id"] for case in GOLDEN])
@@ -78,7 +93,7 @@ PIERER = Source(
     [
         (
             "german",
-            "Hundertspiel, in: Pierer’s Universal-Lexikon, Bd. 8, Altenburg 1859, S. 619–620, hier h13. Online: "
+            "Hundertspiel, in: Pierer’s Universal-Lexikon, Bd. 8, Altenburg 1859⁴, S. 619–620, hier h13. Online: "
             "The Ace–Ten Archive, Version 0.1.0, <https://a.example/sources/pierer/#h13>, Stand: 29.11.2026.",
         ),
         (
