@@ -13,6 +13,7 @@ from aceten_site.citing import cite_button
 from aceten_site.examples import example_place
 from aceten_site.html import Html, el, join
 from aceten_site.links import english_address, rule_address, source_address
+from aceten_site.locators import locator
 from aceten_site.passages import passage_mark
 from aceten_site.source_page import game_name
 from aceten_site.words import Words
@@ -109,7 +110,8 @@ def cite_link(cite: Cite, page: Page) -> Html:
         href=source_address(page, cite.source),
         title=cite.note and cite.note.sentence(page.lang),
     )
-    return el("span", f"{how} " if how else None, link, f", {cite.at}" if cite.at else None, class_="cite")
+    place = cite.at and f", {locator(cite.source, cite.at, page.lang)}"
+    return el("span", f"{how} " if how else None, link, place or None, class_="cite")
 
 
 def options_html(body: str, page: Page) -> Html:

@@ -14,6 +14,7 @@ from aceten_site.claims import Claim, claims_on
 from aceten_site.edtf import spoken_date
 from aceten_site.html import Html, el, join, local
 from aceten_site.links import rule_address
+from aceten_site.locators import locator
 from aceten_site.mentions import mentions
 from aceten_site.sources import summary
 from aceten_site.words import Words
@@ -169,9 +170,8 @@ def _claim(claim: Claim, page: Page, words: Words) -> Html:
     rule = claim.rule
     game = None if claim.game == "common" else claim.game
     link = el("a", f"§ {rule.number}", href=rule_address(page, rule.id, game))
-    about = " ".join(
-        filter(None, (words.among("bears", claim.cite.how), f"({claim.cite.at})" if claim.cite.at else ""))
-    )
+    place = claim.cite.at and f"({locator(claim.cite.source, claim.cite.at, page.lang)})"
+    about = " ".join(filter(None, (words.among("bears", claim.cite.how), place)))
     reading = claim.option and claim.reading and el(
         "em", " ", words("for-reading", reading=spell(claim.reading.value), option=claim.option.id)
     )  # fmt: skip
