@@ -1,7 +1,8 @@
 """The fence `sheet`: a game's rules for the table in the inn, to print, and the way to it from the rules page.
 
 Nothing on the sheet is written for it. The sentences come from the game's rules; the tables and the drawn cards are those
-that the rules page has in the same section, so that the two cannot differ.
+that the rules page has in the same section, so that the two cannot differ. Only where a line may break is seen to here, since
+the columns are narrow.
 """
 
 from __future__ import annotations
@@ -26,6 +27,11 @@ DENSE = 8000
 _FENCE = re.compile(r"^```(\w+)[^\n]*\n(.*?)^```", re.MULTILINE | re.DOTALL)
 _TABLE = re.compile(r"(?:^\|[^\n]*\n)+", re.MULTILINE)
 _LINK = re.compile(r"\[([^\]]*)\]\([^)]*\)")
+#: From a number to a number: `17 bis 32`, `60 to 60`.
+_RANGE = re.compile(r"(?<=\d) (bis|to|zu|and|und|–) (?=\d)")
+#: A cell so short that it stands on one line.
+_SHORT_CELL = re.compile(r"(<t[dh][^>]*>)([^<]{1,16})(?=</t[dh]>)")
+_FIXED = "\N{NO-BREAK SPACE}"
 
 
 def sheet_html(body: str, page: Page) -> Html:
@@ -40,10 +46,11 @@ def sheet_html(body: str, page: Page) -> Html:
             items = (_item(rule, page) for rule in rules)
             parts += [el("h2", section.sentence(page.lang)), *extras.get(section.id, ()), el("ol", items)]
     made = release()
-    date = spoken_date("-".join(f"{part:02}" for part in made.issued), page.lang)
+    date = spoken_date("-".join(f"{part:02}" for part in made.issued), page.lang).replace(" ", _FIXED)
+    ours = any(rule.grade == "editorial" for rule in book.rules.values())
     foot = el(
         "footer",
-        el("p", el("b", "° "), words("print-ours")),
+        ours and el("p", el("b", f"°{_FIXED}"), words("print-ours")),
         el("p", el("span", permalink(f"games/{game}/"), class_="at-table-address"), " · ",
            words("print-foot", date=date, version=made.version), " · CC BY 4.0"),
     )  # fmt: skip
@@ -54,8 +61,10 @@ def sheet_html(body: str, page: Page) -> Html:
 
 def _item(rule: Rule, page: Page) -> Html:
     number = el("a", rule.number, href=rule_address(page, rule.id))
-    ours = rule.grade == "editorial" and el("sup", "°")
-    return el("li", number, " ", rule.sentence(page.lang), ours or None)
+    said = _RANGE.sub(rf"{_FIXED}\1{_FIXED}", rule.sentence(page.lang))
+    *most, before, last = said.split(" ")  # its last word never stands alone with the sign
+    said = " ".join((*most, f"{before}{_FIXED}{last}"))
+    return el("li", number, " ", said, el("sup", "°") if rule.grade == "editorial" else None)
 
 
 def _extras(game: str, page: Page) -> dict[str, list[Html]]:
@@ -74,8 +83,13 @@ def _extras(game: str, page: Page) -> dict[str, list[Html]]:
         made = found.setdefault(sections[0], [])
         made += [values_html(text, page) for kind, text in fences if kind == "values"]
         for table in _TABLE.findall(_FENCE.sub("", part)):
-            made.append(Html(markdown.markdown(_LINK.sub(r"\1", table), extensions=["tables", "attr_list"])))
+            made.append(_table(_LINK.sub(r"\1", table)))
     return found
+
+
+def _table(text: str) -> Html:
+    html = markdown.markdown(_RANGE.sub(rf"{_FIXED}\1{_FIXED}", text), extensions=["tables", "attr_list"])
+    return Html(_SHORT_CELL.sub(lambda cell: cell[1] + cell[2].replace(" ", _FIXED), html))
 
 
 def with_way_to_sheet(html: str, page: Page) -> str:
