@@ -22,6 +22,7 @@ class Panel {
   private readonly status = h("p", { class: "keep-status", id: "keep-status", role: "status" });
   private readonly buttons = h("p", {});
   private readonly list = h("div", {});
+  private readonly end = h("p", { class: "keep-end" });
   private readonly wanted = new URLSearchParams(location.search).get("missing");
   private bar: HTMLProgressElement | null = null;
   private patience?: ReturnType<typeof setTimeout>;
@@ -30,14 +31,20 @@ class Panel {
     place: HTMLElement,
     private readonly lang: "en" | "de",
   ) {
-    place.replaceChildren(this.missing(), this.status, this.buttons, this.list);
+    place.replaceChildren(this.missing(), this.status, this.buttons, this.list, this.end);
   }
 
   async begin(): Promise<void> {
     if (!possible) return this.say("cannot");
     await ask({ ask: "state" }, (answer) => this.hear(answer));
+    for (const event of ["online", "offline"]) window.addEventListener(event, () => this.again());
     // Answered when what is being kept unasked is here.
     setTimeout(() => this.bar || void ask({ ask: "visited", urls: [] }, (answer) => this.hear(answer)), SOON);
+  }
+
+  /** The signal came or went: what can be done is another, unless all is being kept just now or another page is shown. */
+  private again(): void {
+    if (this.status.isConnected && !this.bar?.isConnected) void ask({ ask: "state" }, (answer) => this.hear(answer));
   }
 
   /** Which page was wanted when this one was shown in its place. */
@@ -78,13 +85,14 @@ class Panel {
 
   private tell({ sets, pages, bytes }: State): void {
     const whole = sets.includes("all");
-    const lost = !navigator.onLine && this.wanted !== null;
+    const lost = !navigator.onLine;
     if (whole) this.say("whole");
     else if (sets.includes(this.lang)) this.say("some");
     else this.status.textContent = "";
     this.buttons.replaceChildren(
-      whole || lost ? "" : h("button", { type: "button", class: "keep-all", click: () => this.keep() }, this.words("keep", { size: this.mb(bytes) })),
-      " ",
+      whole || this.wanted !== null ? "" : lost ? this.words("later") : h("button", { type: "button", class: "keep-all", click: () => this.keep() }, this.words("keep", { size: this.mb(bytes) })),
+    );
+    this.end.replaceChildren(
       sets.length ? h("button", { type: "button", class: "keep-forget", click: () => this.forget() }, this.words("forget")) : "",
     );
     this.write(pages);
@@ -105,6 +113,7 @@ class Panel {
     void navigator.storage?.persist?.(); // so that the browser does not clear it away for others
     this.bar = h("progress", { max: "1", value: "0", "aria-labelledby": "keep-status" });
     this.buttons.replaceChildren(this.bar);
+    this.end.replaceChildren();
     this.say("keeping", { done: this.mb(0), total: "…" });
     this.waiting();
     void ask({ ask: "keep", sets: ["all"], pressed: true }, (answer) => this.hear(answer));
