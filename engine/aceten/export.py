@@ -277,31 +277,31 @@ class _Exporter:
                 if isinstance(card, Card)
             }
             if deal.talk:
-                exported["says"] = self._says(words_of(deal))
+                exported["says"] = self._says(words_of(deal), deal.turn)
                 exported |= self._worth(deal.worth())
             exported["running"] = deal.running()
         return exported
 
-    def _says(self, words: Iterable[Sayable]) -> list[Json]:
+    def _says(self, words: Iterable[Sayable], turn: str | None) -> list[Json]:
         """What each seat may say, with the ruling; `cards` is how many cards complete a word cut short, of those `among`."""
         return [
             {
                 "seat": word.seat,
                 "word": self.voice.ids([word])[0],
-                **self._said(word),
+                **self._said(word, turn),
                 **({"cards": len(word.cards), "among": self.voice.ids(cards)} if word.many else {}),
                 **ruling_json(self._asked(ruling), self.voice),
             }
             for word, ruling, cards in words
         ]
 
-    def _said(self, action: Action) -> Json:
-        """What a player says for a word of the record, in the language asked for."""
+    def _said(self, action: Action, turn: str | None) -> Json:
+        """What a player says for a word of the record in somebody's turn, in the language asked for."""
         if not isinstance(action, Word):
             return {}
         sayings = rulebook(self.record.game.id).sayings
-        said = self.voice.saying(action, sayings)
-        asks = self.voice.saying(action, sayings, asks=True) if action.many else None
+        said = self.voice.saying(action, sayings, turn)
+        asks = self.voice.saying(action, sayings, turn, asks=True) if action.many else None
         return {key: text for key, text in (("said", said), ("asks", asks)) if text}
 
     def _worth(self, worth: int | None) -> Json:
@@ -323,7 +323,7 @@ class _Exporter:
             "rules": [self._rule(id_) for id_ in (step.ruling.rule, *step.ruling.also)],
             "note": step.note,
             **(self._asking(step.at) if self.rulings else {}),
-            **(self._said(step.action) if self.rulings else {}),
+            **(self._said(step.action, step.at.turn) if self.rulings else {}),
             **({"shows": self.voice.ids(step.shows)} if self.rulings and step.shows else {}),
             **(self._brought(step) if self.rulings else {}),
         }
@@ -363,7 +363,7 @@ class _Exporter:
             "waiting": ruling_json(self._asked(waiting), self.voice),
         }
         if at.words:
-            asking["says"] = self._says(at.words)
+            asking["says"] = self._says(at.words, at.turn)
         if at.running is not None:
             asking["running"] = dict(at.running)
         return asking | self._worth(at.worth)

@@ -43,12 +43,13 @@ class Won(NamedTuple):
 class Position:
     """A moment before an action: whose turn, what was allowed, and the ruling on every card in that hand.
 
-    Before a word out of turn, `seat` is its speaker and `legal` what he might have said. `rulings`, `words`,
-    everything that anybody might have said, `worth`, what the deal is then worth, and `running`, what each side
-    has counted, are empty unless they were asked for.
+    Before a word out of turn, `seat` is its speaker and `legal` what he might have said; `turn` is the seat on turn in
+    any case. `rulings`, `words`, everything that anybody might have said, `worth`, what the deal is then worth, and
+    `running`, what each side has counted, are empty unless they were asked for.
     """
 
     seat: str
+    turn: str | None
     trick: int
     card: int
     legal: tuple[Action, ...]
@@ -192,7 +193,7 @@ def position_of(deal: Deal, rulings: bool, said_by: str | None = None) -> Positi
         asked = tuple((each, deal.ruling(each)) for each in cards)
     words = words_of(deal) if rulings else ()
     worth, running = (deal.worth(), deal.running()) if rulings else (None, None)
-    return Position(seat, here.trick, here.card, legal, asked, words, worth, running)
+    return Position(seat, deal.turn, here.trick, here.card, legal, asked, words, worth, running)
 
 
 def _won(deal: Deal) -> Won | None:

@@ -354,11 +354,13 @@ class Voice:
         suit = shown.suits[suit_twin(letter, pack, shown)]
         return self.pick((suit.en, suit.de))
 
-    def saying(self, word: Word, sayings: Mapping[str, Words], asks: bool = False) -> str | None:
+    def saying(
+        self, word: Word, sayings: Mapping[str, Words], turn: str | None = None, asks: bool = False
+    ) -> str | None:
         """What a player says for a word of the record; None where the game has no words for it.
 
-        What stands in square brackets is said only if cards are named; a word with many endings stands for all and
-        names none; it has a gap for them where it `asks` for them.
+        What stands in square brackets is said only if all it names is known: `{cards}`, and `{turn}`, whose turn it is.
+        A word with many endings stands for all and names no cards; it has a gap for them where it `asks` for them.
 
         >>> from aceten.rulebook import Words
         >>> from aceten.cards import card
@@ -369,6 +371,9 @@ class Voice:
         'ich nehme ihn'
         >>> Voice("de").saying(Word("E", "take", (card("S6"),), many=True), sayings, asks=True)
         'ich nehme ihn für …'
+        >>> sayings = {"revoke": Words("a revoke[ by {turn}]", "falsch bedient[ von {turn}]")}
+        >>> [Voice("de").saying(Word("W", "revoke"), sayings, turn) for turn in ("E", None)]
+        ['falsch bedient von Ost', 'falsch bedient']
         """
         own = word.twin(self.pack)
         first, _, rest = own.head.partition(" ")
@@ -376,9 +381,17 @@ class Voice:
         if found is None:
             return None
         name = self.suit(rest, self.pack) if first == "trump" else rest
-        named = () if own.many else own.cards
-        text = re.sub(r"\[(.*?)\]", r"\1" if named or asks else "", found.sentence(self.lang))
-        return text.format(cards="…" if own.many else self.cards(named), name=name)
+        gaps = {
+            "cards": "…" if own.many else self.cards(own.cards),
+            "turn": self.seat(turn) if turn else "",
+            "name": name,
+        }
+        known = {"cards": asks or (own.cards and not own.many), "turn": turn}
+
+        def told(part: re.Match[str]) -> str:
+            return part[1] if all(known[gap] for gap in re.findall(r"\{(\w+)\}", part[1])) else ""
+
+        return re.sub(r"\[(.*?)\]", told, found.sentence(self.lang)).format(**gaps)
 
     def ruling(self, ruling: Ruling) -> str:
         """A ruling in one or two sentences about these very cards."""

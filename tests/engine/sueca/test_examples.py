@@ -9,9 +9,9 @@ import aceten
 DATA = Path(__file__).parents[2] / "data" / "sueca"
 
 
-def example(name):
+def example(name, lang="en"):
     record = aceten.read_record((DATA / f"{name}.deal.toml").read_text(encoding="utf-8"))
-    return aceten.export.replay_json(record, rulings=True)
+    return aceten.export.replay_json(record, rulings=True, lang=lang)
 
 
 def test_s_e2_the_two_of_trumps_wins_twenty_five():
@@ -52,3 +52,19 @@ def test_a_claimed_revoke_in_a_record():
     assert (word["kind"], word["seat"], word["action"]) == ("word", "W", "renuncia H7")
     assert deal["complete"] and deal["tricks"][0]["winner"] is None
     assert found["match"]["session"]["scores"] == {"S+N": 0, "W+E": 1}
+
+
+@pytest.mark.parametrize(
+    ("lang", "said", "may", "asks"),
+    [
+        ("en", "renúncia by N, with ♥7", "renúncia by N", "renúncia by N, with …"),
+        ("de", "renúncia von N mit ♥7", "renúncia von N", "renúncia von N mit …"),
+    ],
+)
+def test_a_claim_says_who_has_revoked(lang, said, may, asks):
+    names = {"en": "North", "de": "Nord"}
+    (deal,) = example("s-renuncia", lang)["deals"]
+    word = deal["steps"][-1]
+    open_ = [(each["said"], each["asks"]) for each in word["says"] if each["seat"] == "W"]
+    assert word["said"] == said.replace("N", names[lang])
+    assert open_ == [tuple(each.replace("N", names[lang]) for each in (may, asks))]
