@@ -130,6 +130,36 @@ def test_a_page_that_is_not_here_says_what_is(open_page, start: str, wanted: str
     expect(page).to_have_url(re.compile(re.escape(root + wanted)))
 
 
+def test_a_step_asked_for_is_no_false_link_where_the_page_is_not_here(open_page) -> None:
+    page = open_page("games/sueca/examples/", faults=True)
+    wait_until_kept(page, "en")
+    wanted = home(page) + "de/games/sueca/examples/#deal-sixty-to-sixty:1.2"
+    without_signal(page)
+    page.goto(wanted)
+    expect(page.locator(".keep-missing")).to_be_visible()
+    expect(page.locator(".ad-lost")).to_have_count(0)
+    page.context.set_offline(False)
+    page.locator(".keep-missing a").click()
+    expect(page).to_have_url(wanted)
+    expect(page.locator("#deal-sixty-to-sixty .ad-where")).to_contain_text("Stich 1, Karte 2")
+
+
+def test_python_that_is_not_here_is_said_to_be_missing(open_page) -> None:
+    page = open_page("de/games/sueca/examples/", faults=True)
+    wait_until_kept(page, "de")
+    without_signal(page)
+    page.reload()
+    deal = page.locator("#deal-a-whole-deal-63-to-57")
+    deal.locator(".ad-next").click()
+    deal.locator(".ad-hand .is-legal").first.dispatch_event("click")
+    deal.locator(".ad-play-it").click()
+    said = deal.locator(".ad-progress")
+    expect(said).to_contain_text("liegt noch nicht auf diesem Gerät, und es gibt kein Netz")
+    expect(said.locator(".ad-retry")).to_have_count(0)
+    said.get_by_role("link", name="Im Wirtshaus, ohne Netz").click()
+    expect(page.locator("h1")).to_contain_text("Im Wirtshaus, ohne Netz")
+
+
 def test_everything_is_kept_on_a_press_and_python_runs_without_a_signal(open_page) -> None:
     page = open_page("about/offline/", faults=True)
     button = page.locator(".keep-all")

@@ -64,7 +64,9 @@ def test_the_engine_goes_on_to_the_end_of_the_deal(open_page) -> None:
     deal = shown_at(page, 9)
     leave(deal, "SK")
     banner = deal.locator(".ad-banner")
-    expect(banner).to_contain_text("You left the printed line at trick 3, card 2.", timeout=60_000)
+    expect(banner).to_contain_text(
+        "Your own line. You left the printed line at trick 3, card 2.", timeout=60_000
+    )
     expect(deal.locator(".ad-where")).to_have_text("Trick 3, card 2 · North to play")
     for _ in range(36 - 10):
         play_any(deal)
@@ -300,11 +302,16 @@ def test_a_revoke_is_claimed_with_the_card_that_fell(open_page) -> None:
     shown.locator("details.ad-sayings summary").press("Enter")
     word = shown.locator(".ad-say", has_text="renúncia").first
     word.press("Enter")
-    expect(shown.locator(".ad-choice .ad-label")).to_have_text("renúncia, with … (choose a card)")
+    expect(shown.locator(".ad-choice .ad-label")).to_have_text(
+        re.compile(r"renúncia by \w+, with … \(choose a card\)")
+    )
     shown.locator(".ad-choose").first.press("Enter")
     expect(shown.locator(".ad-banner")).to_be_visible(timeout=60_000)
-    expect(shown.locator(".ad-where")).to_contain_text(re.compile(r"renúncia, with .*The deal is over\."))
-    expect(shown.locator(".ad-mine .ad-spoken")).to_contain_text("after card 1: renúncia")
+    expect(shown.locator(".ad-where")).to_contain_text(
+        re.compile(r"renúncia by \w+, with .*The deal is over\.")
+    )
+    expect(shown.locator(".ad-mine .ad-spoken")).to_contain_text("after card 1: renúncia by")
+    expect(shown.locator(".ad-talk .ad-spoken")).to_have_count(0)  # the status has said it
 
 
 def test_what_is_said_on_an_own_line_is_listed_after_its_card(phone) -> None:
@@ -340,3 +347,22 @@ def test_a_claim_taken_back_gives_the_trick_back(open_page) -> None:
     expect(row).to_contain_text("East’s ♦J is the highest trump")
     expect(row.locator(".ad-spoken")).to_have_count(0)
     expect(shown.locator(".ad-running")).to_have_text("South 0West 0North 0East 22")
+
+
+def test_an_own_line_tells_who_leads_and_which_rules_count(phone) -> None:
+    page = phone("games/sueca/examples/#deal-sixty-to-sixty:9.3~C4")
+    shown = page.locator("#deal-sixty-to-sixty")
+    expect(shown.locator(".ad-where")).to_have_text("Trick 9, card 4 · West to lead", timeout=60_000)
+    page = phone("games/sueca/examples/#deal-sixty-to-sixty:10.3~H4")
+    shown = page.locator("#deal-sixty-to-sixty")
+    lines = shown.locator(".ad-mine .ad-lines li")
+    expect(lines).to_have_text([re.compile(r"Everyone: 60 points each § \d+$")], timeout=60_000)
+    expect(shown.locator(":scope > .ad-score .ad-lines li")).to_have_text(lines.all_inner_texts())
+    for part in (".ad-mine .ad-lines", ".ad-talk .ad-result", ":scope > .ad-score .ad-lines"):
+        expect(shown.locator(f"{part} a.ad-rule")).to_have_attribute("href", re.compile(r"/rules/#tie$"))
+
+
+def test_who_leads_next_where_an_example_stops(open_page) -> None:
+    page = open_page("games/sueca/examples/#deal-the-same-cards-in-brazil:2.4")
+    where = page.locator("#deal-the-same-cards-in-brazil .ad-where")
+    expect(where).to_have_text("Trick 2, card 4 · North to lead")

@@ -71,3 +71,8 @@ def test_a_default_of_ours_is_marked_where_it_decides_and_where_nobody_knows_it_
         for name in ("supposed", "talk")
     ]
     assert marked == [True, False]
+
+
+def test_a_line_of_the_score_that_counts_nothing_has_no_number() -> None:
+    score = written("sueca/tie.deal.toml", "en").partition('<ul class="ad-lines">')[2].partition("</ul>")[0]
+    assert score.startswith("<li><b>Everyone</b>: 60 points each <a ")

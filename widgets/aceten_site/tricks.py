@@ -14,6 +14,7 @@ from aceten_site.signs import sign
 
 if TYPE_CHECKING:
     from aceten_site.deals import Show
+    from aceten_site.words import Words
 
 EDITORIAL = "editorial"
 
@@ -153,9 +154,7 @@ def score_list(show: Show, line: dict[str, Any]) -> Html:
         el(
             "li",
             *(el("b", _side_name(show, each["side"])), ": ", show.sign(each["label"])),
-            each["value"] and ", ",
-            each["value"]
-            and el("span", words.amount(each["value"], each.get("unit") or ""), class_="ad-value"),
+            *(_worth(words, each) if each["value"] else ()),
             *(" ", rule_link(show.page, each["rule"], show.replay["game"])),
         )
         for each in line.get("score") or ()
@@ -170,6 +169,11 @@ def score_list(show: Show, line: dict[str, Any]) -> Html:
         class_="ad-score",
         data_search_exclude=True,
     )
+
+
+def _worth(words: Words, line: dict[str, Any]) -> tuple[str, Html]:
+    """What a line of the score counts, after its label."""
+    return ", ", el("span", words.amount(line["value"], line.get("unit") or ""), class_="ad-value")
 
 
 def _heading(show: Show, line: dict[str, Any]) -> str:

@@ -3,7 +3,7 @@
 import type { Controller } from "./controller";
 import { copy } from "./copy";
 import { h, icon, mark } from "./dom";
-import { inWords, isSaid } from "./line";
+import { inWords } from "./line";
 import { choosePack } from "./options";
 import type { Signs } from "./signs";
 import type { Key, Words } from "./words";
@@ -108,8 +108,8 @@ export class Bar {
 
 /** What was said last, where that has ended the deal. */
 function ended({ line, at }: Controller, words: Words): string[] {
-  const step = line.before(at);
-  if (!step || !isSaid(step) || line.moment(at)) return [];
+  const step = line.ended(at);
+  if (!step) return [];
   const said = words.say("says", { name: words.seat(step.seat), words: inWords(step) });
   return [/[.!?]$/.test(said) ? said : `${said}.`, ...(step.news ?? [])];
 }
@@ -123,8 +123,7 @@ export function where({ line, at }: Controller, words: Words): string {
   const speaks = speakers.includes(moment.seat);
   const name = speaks ? words.row(speakers, "or") : words.seat(moment.seat);
   if (!step?.card) return words.say(speaks ? "at-call" : "at-start", { name });
-  const following = line.before(at + 1);
-  const turn = following && following.trick !== step.trick ? "to-lead" : "to-play";
+  const turn = moment.trick === step.trick ? "to-play" : "to-lead";
   const next = words.say(speaks ? "to-speak" : turn, { name });
   return `${words.say("at-card", { trick: step.trick, card: step.card })} · ${next}`;
 }

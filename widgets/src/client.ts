@@ -34,6 +34,16 @@ class Client implements Engine {
     });
   }
 
+  /** Asked of the site itself: a browser often believes in a network that leads nowhere. */
+  async cutOff(): Promise<boolean> {
+    if (this.loaded === null) return false;
+    const sought = fetch(new URL("sw.js", root), { method: "HEAD", cache: "no-store" });
+    return sought.then(
+      () => false,
+      () => true,
+    );
+  }
+
   private start(): Worker {
     const worker = new Worker(beside("worker.js"), { type: "module" });
     worker.onmessage = ({ data }: MessageEvent<Answer>) => this.hear(data);

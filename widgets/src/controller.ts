@@ -8,6 +8,8 @@ import type { Deal, PageData, Replay } from "./types";
 export interface Engine {
   /** What follows from these actions, as the engine says. */
   whatIf(question: Question, progress: (loaded: Loaded) => void, signal: AbortSignal): Promise<Replay>;
+  /** Has it failed because what it needs is not here and cannot come? */
+  cutOff(): Promise<boolean>;
 }
 
 export interface Question {
@@ -27,6 +29,7 @@ export type Busy =
   | { state: "refused"; message: string }
   | { state: "cancelled" }
   | { state: "nowhere" }
+  | { state: "cut-off" }
   | null;
 
 /** What just happened, for those who hear the page. */
@@ -203,9 +206,12 @@ export class Controller {
       this.changed(opened !== undefined ? "jump" : along ? "step" : "line", from);
     } catch (error) {
       if (this.task !== task) return; // cancelled or overtaken
+      const late = (error as Error).name === "TimeoutError";
+      const cutOff = !late && (await this.engine.cutOff());
+      if (this.task !== task) return;
       this.task = null;
-      const state = (error as Error).name === "TimeoutError" ? "timeout" : "failed";
-      this.tell({ state, retry: () => void this.go(actions, opened) });
+      if (cutOff) return this.tell({ state: "cut-off" });
+      this.tell({ state: late ? "timeout" : "failed", retry: () => void this.go(actions, opened) });
     }
   }
 

@@ -72,6 +72,12 @@ export class Line {
     return [...new Set(may.map((each) => each.seat))];
   }
 
+  /** What was said last, where that has ended the deal. */
+  ended(at: number): Step | null {
+    const step = this.before(at);
+    return step && isSaid(step) && !this.moment(at) ? step : null;
+  }
+
   /** The action that led to this position. */
   before(at: number): Step | undefined {
     return this.steps[at - 1];

@@ -12,6 +12,8 @@ export function lostLinks(): void {
 
 function tell(): void {
   document.querySelector(".ad-lost")?.remove();
+  // The page in place of one that is not on this device: what the link names may well be there.
+  if (new URLSearchParams(location.search).has("missing")) return;
   const anchor = anchorOf(location.hash);
   if (!(anchor.startsWith("deal-") || targetOf(location.hash)) || document.getElementById(anchor)) return;
   const words = new Words(document.documentElement.lang);

@@ -2,12 +2,12 @@
 
 import type { Controller } from "./controller";
 import { type Child, h } from "./dom";
+import { counted, law, ours } from "./law";
 import { acts, inWords, isSaid } from "./line";
 import type { Signs } from "./signs";
 import { standing } from "./standing";
 import { Tally } from "./tally";
 import type { Course, Step, Trick } from "./types";
-import { address } from "./why";
 import type { Words } from "./words";
 
 export class Mine {
@@ -91,10 +91,6 @@ export class Mine {
       ),
     );
     const rule = trick.rules[0];
-    const law =
-      rule && data.words[rule]
-        ? h("a", { href: address(data, rule), class: "ad-rule" }, `§ ${data.words[rule].number}`)
-        : null;
     const cards = h(
       "tr",
       {},
@@ -104,7 +100,8 @@ export class Mine {
       data.counts === "tricks" ? null : h("td", { class: "num" }, trick.points === null ? "" : String(trick.points)),
       data.sides.map((side) => h("td", { class: "num" }, String(trick.running?.[side] ?? ""))),
     );
-    const reason = trick.reason ? h("p", { class: "ad-reason" }, signs.text(trick.reason), " ", law) : null;
+    const decided = !trick.undetermined && ours(data, words, rule);
+    const reason = trick.reason ? h("p", { class: "ad-reason" }, signs.text(trick.reason), law(data, rule), decided) : null;
     return h(
       "tbody",
       { "data-trick": number },
@@ -130,8 +127,7 @@ export class Mine {
         {},
         h("b", {}, words.side(score.side)),
         ": ",
-        signs.text(score.label),
-        score.value ? `, ${words.amount(score.value, score.unit ?? "")}` : "",
+        counted(score, data, words, signs),
       ),
     );
     return [

@@ -1,12 +1,13 @@
 /** The part below the toolbar that speaks: which line this is, Python starting, the answer, notes, keys. */
 
 import type { Controller, Loaded } from "./controller";
-import { type Child, h, mark } from "./dom";
+import { h, mark } from "./dom";
+import { counted, ours } from "./law";
 import { inWords, isSaid } from "./line";
 import { Sayings } from "./sayings";
 import { Sheet } from "./sheet";
 import type { Signs } from "./signs";
-import type { Trick } from "./types";
+import { root } from "./stamped";
 import type { Why } from "./why";
 import type { Words } from "./words";
 
@@ -61,9 +62,8 @@ export class Talk {
       h(
         "p",
         {},
-        h("strong", {}, this.words.say(mine ? "your-line" : "author-line")),
-        " ",
-        left && mine ? this.words.say(left.card ? "from-here" : "from-talk", { trick: left.trick, card: left.card }) : "",
+        h("strong", {}, `${this.words.say(mine ? "your-line" : "author-line")}.`),
+        left && mine ? ` ${this.words.say(left.card ? "from-here" : "from-talk", { trick: left.trick, card: left.card })}` : "",
       ),
       mine &&
         h(
@@ -96,8 +96,10 @@ export class Talk {
       mark(this.meter, "aria-label", this.told.textContent);
       return (this.starting ??= h("div", { class: "ad-progress" }, this.told, this.meter, cancel));
     }
-    if (busy.state === "cancelled" || busy.state === "nowhere")
-      return h("div", { class: "ad-progress" }, h("p", {}, this.words.say(busy.state)), cancel);
+    if (busy.state === "cancelled" || busy.state === "nowhere" || busy.state === "cut-off") {
+      const more = busy.state === "cut-off" && [" ", this.offlinePage()];
+      return h("div", { class: "ad-progress" }, h("p", {}, this.words.say(busy.state), more), cancel);
+    }
     if (busy.state === "refused") {
       return h(
         "div",
@@ -114,13 +116,20 @@ export class Talk {
     return h("div", { class: "ad-progress ad-no" }, h("p", {}, this.words.say(busy.state)), retry, cancel);
   }
 
+  /** The page that says what is on this device. */
+  private offlinePage(): HTMLElement {
+    const { href } = new URL(`${this.words.lang === "de" ? "de/" : ""}about/offline/`, root);
+    return h("a", { href }, this.words.say("offline-page"));
+  }
+
   /** The author's notes, the trick just won, or an invitation to ask. */
   private notes(controller: Controller): HTMLElement {
     const { line, at } = controller;
     const before = line.before(at);
     const won = before?.won ? line.gathered(at) : null;
     const open = line.undecided(at);
-    const word = before && isSaid(before) ? before : null;
+    const ended = line.ended(at); // what the status says need not stand here again
+    const word = before && isSaid(before) && !ended ? before : null;
     const said = [
       word &&
         h(
@@ -138,32 +147,30 @@ export class Talk {
           this.words.wins(won[1].winner!, won[0], won[1].points ?? 0),
           " ",
           this.signs.text(won[1].undetermined ? "" : (won[1].reason ?? "")),
-          !won[1].undetermined && this.ours(won[1], controller),
+          !won[1].undetermined && ours(controller.data, this.words, won[1].rules[0]),
         ),
-      before?.news?.map((news) => h("p", { class: "ad-won-line" }, this.signs.text(news))),
+      !ended && before?.news?.map((news) => h("p", { class: "ad-won-line" }, this.signs.text(news))),
       line.notes(at).map((note) => h("p", { class: "ad-remark" }, this.signs.text(note))),
-      line
-        .score(at)
-        .map((score) =>
-          h(
-            "p",
-            { class: "ad-result" },
-            h("b", {}, this.words.side(score.side)),
-            ": ",
-            this.signs.text(score.label),
-            score.value ? `, ${this.words.amount(score.value, score.unit ?? "")}` : "",
-          ),
-        ),
+      this.score(controller),
     ];
     const any = said.flat().some(Boolean);
     const ask = h("p", { class: "ad-ask" }, this.words.say("ask"));
     return h("div", {}, any ? said : ask, this.pass(controller), this.sayings.show(controller));
   }
 
-  /** What rests on us alone says so at once. */
-  private ours(trick: Trick, { data }: Controller): Child {
-    const grade = data.words[trick.rules[0] ?? ""]?.grade;
-    return grade === "editorial" ? [" ", h("span", { class: `grade grade-${grade}` }, this.words.grade(grade))] : null;
+  /** The score, a paragraph for each side. */
+  private score({ line, at, data }: Controller): HTMLElement[] {
+    const score = line.score(at);
+    return [...new Set(score.map(({ side }) => side))].map((side) =>
+      h(
+        "p",
+        { class: "ad-result" },
+        h("b", {}, this.words.side(side)),
+        score
+          .filter((each) => each.side === side)
+          .map((each, index) => [index ? "; " : ": ", counted(each, data, this.words, this.signs)]),
+      ),
+    );
   }
 
   /** In the reader's own line, the pass of a player who can play nothing. */

@@ -27,6 +27,7 @@ export interface Saying extends Ruling {
 /** A moment of the deal: who is to act, what is allowed, and why. */
 export interface Moment {
   seat: string;
+  trick: number;
   legal: string[];
   rulings?: Record<string, Ruling>;
   waiting?: Remark;
@@ -47,7 +48,6 @@ export interface Won {
 export interface Step extends Moment {
   kind: string;
   action: string;
-  trick: number;
   card: number;
   rules: string[];
   note: string | null;

@@ -2,8 +2,8 @@
 
 import type { Controller } from "./controller";
 import { h } from "./dom";
+import { address } from "./law";
 import type { Signs } from "./signs";
-import type { PageData } from "./types";
 import type { Words } from "./words";
 
 export class Why {
@@ -120,10 +120,4 @@ export class Why {
     });
     return h("button", { type: "button", class: "ad-play-it", click: () => controller.play(card) }, label);
   }
-}
-
-/** Where a rule stands, as seen from this page. */
-export function address(data: PageData, rule: string): string {
-  const [family, name] = rule.split(".") as [string, string];
-  return `${data.pages[family] ?? "#"}${name}`;
 }
