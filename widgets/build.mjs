@@ -25,6 +25,14 @@ await build({
   entryPoints: { sw: `${here}sw/sw.ts` },
   format: "iife",
 });
+// What aceten_site.material builds into the worker of Material's search.
+await build({
+  ...common,
+  outdir: `${outdir}/material`,
+  entryPoints: { asking: `${here}src/asking.ts` },
+  format: "iife",
+  globalName: "aceten",
+});
 await build({
   ...common,
   entryPoints: { aceten: `${here}stepper.css`, book: `${here}theme/css/book.css` },

@@ -1,9 +1,12 @@
 """Searching: nothing is fetched for it before somebody searches, and nothing typed meanwhile is lost."""
 
+import re
+
 from playwright.sync_api import Page, Route, expect
 
 INDEX = "search/search_index.json"
 FIELD = ".md-search__input"
+META = ".md-search-result__meta"
 FOUND = ".md-search-result__link"
 
 
@@ -39,6 +42,40 @@ def test_what_is_typed_before_the_index_has_come_is_found_when_it_has(phone) -> 
     expect(page.locator(FOUND)).to_have_count(0)
     held[0].continue_()
     expect(page.locator(FOUND).first).to_be_visible()
+
+
+def test_without_an_index_the_search_says_so_and_comes_back_with_the_signal(phone) -> None:
+    page = phone("de/games/sueca/", faults=True)
+    page.route(f"**/{INDEX}", lambda route: route.abort())
+    page.locator("label.md-header__button[for=__search]").click()
+    expect(page.locator(META)).to_have_text(
+        "Die Suche ist nicht auf diesem Gerät, und es gibt kein Netz. Sobald eines da ist, geht sie."
+    )
+    page.locator(FIELD).press_sequentially("renúncia")
+    expect(page.locator(META)).to_contain_text("kein Netz")
+    page.unroute(f"**/{INDEX}")
+    page.evaluate("dispatchEvent(new Event('online'))")
+    expect(page.locator(FOUND).first).to_be_visible()
+
+
+def test_the_game_one_comes_from_goes_first_also_after_going_on(open_page) -> None:
+    page = open_page("games/sueca/")
+    first = page.locator(".md-search-result__item").first.locator(FOUND).last
+
+    def ask() -> None:
+        page.locator(FIELD).click()
+        page.locator(FIELD).fill("")
+        page.locator(FIELD).press_sequentially("who leads")
+
+    ask()
+    expect(first).to_have_attribute("href", re.compile("/games/sueca/"))
+    page.keyboard.press("Escape")
+    page.locator(".md-tabs").get_by_role("link", name="Games").click()
+    page.locator("article a[href='viersche/']").first.click()
+    page.wait_for_url("**/games/viersche/")
+    ask()
+    expect(first).to_have_attribute("href", re.compile("/games/viersche/"))
+    assert len(asked(page)) == 1
 
 
 def test_an_address_with_a_search_opens_it(open_page) -> None:

@@ -12,7 +12,16 @@ from material.plugins.search.plugin import Parser
 
 from aceten_site.build import Page, start
 from aceten_site.fences import custom_fences
-from aceten_site.finding import UNSEEN, apart, entries, mend_index, other_spellings, synonyms
+from aceten_site.finding import (
+    UNSEEN,
+    apart,
+    brevity,
+    common_words,
+    entries,
+    mend_index,
+    other_spellings,
+    synonyms,
+)
 from aceten_site.glossary import terms
 
 pytestmark = pytest.mark.host
@@ -63,9 +72,25 @@ def test_other_spellings_and_the_other_language_are_searched_and_not_shown(tmp_p
     made = json.loads(path.read_text("utf-8"))
     assert UNSEEN in made["config"]["fields"]
     page, *rules = made["docs"]
-    assert (page["text"], page[UNSEEN]) == ("Der König", "koenig konig")
+    assert (page["text"], page[UNSEEN]) == ("Der König", "Watten koenig konig")
     guate = next(each for each in rules if "Guate" in each["text"])
     assert " the " not in guate["text"] and " the " in guate[UNSEEN]
+
+
+def test_a_name_with_a_number_leads_to_the_others_and_says_none_of_them() -> None:
+    assert {"gleichstand", "tie"} <= {*other_spellings("At 60 points each")}
+    assert "60" not in other_spellings("Ein Gleichstand")
+
+
+def test_of_words_that_tell_nothing_one_is_a_name() -> None:
+    common = {*common_words()}
+    assert {"the", "who", "must", "zu", "wer", "darf"} <= common
+    # Do is a card, and is found where it is asked for alone.
+    assert common & {name.lower() for group in synonyms() for name in group} <= {"do"}
+
+
+def test_what_says_it_shortly_weighs_more() -> None:
+    assert brevity("A sentence.") == 1 > brevity("x" * 1000) > brevity("x" * 4000) > 0
 
 
 @pytest.mark.parametrize("lang", ["en", "de"])

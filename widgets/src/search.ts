@@ -1,4 +1,7 @@
-/** The box of the site's search, where Material leaves it half open: with the focus on a page just reached, but closed. */
+/** The box of the site's search, where Material leaves it half open: with the focus on a page just reached, but closed; and with
+ *  nothing to search. */
+
+import { Words } from "./words";
 
 export function searchBox(): void {
   const open = document.querySelector<HTMLInputElement>("#__search");
@@ -16,6 +19,11 @@ export function searchBox(): void {
   form.addEventListener("submit", (event) => {
     event.preventDefault();
     show();
+  });
+  // Told by what aceten_site.material puts in the place of Material's own way to fetch the index.
+  window.addEventListener("no-index", () => {
+    const said = document.querySelector(".md-search-result__meta");
+    if (said) said.textContent = new Words(document.documentElement.lang).say("no-search");
   });
   // Material hears of a box emptied by its button only when a key is let go.
   form.addEventListener("reset", () => setTimeout(() => field.dispatchEvent(new KeyboardEvent("keyup"))));
