@@ -53,6 +53,7 @@ class Panel {
     if (wanted === null) return "";
     const address = new URL(wanted, root);
     if (!address.href.startsWith(root.href)) return "";
+    address.hash = location.hash; // a deal and its step, where the link named one
     return h(
       "p",
       { class: "keep-missing", role: "alert" },
