@@ -105,3 +105,14 @@ def test_a_word_with_many_endings_takes_any_so_many_of_the_cards_told():
                     on = Word(deal.turn, "on")
                     deal.play(on if on in deal.legal else deal.legal[0])
     assert {head for _, head in seen} >= {"take", "renuncia"}
+
+
+@pytest.mark.parametrize("path", ALL, ids=lambda path: f"{path.parent.name}/{path.name.split('.')[0]}")
+def test_a_branch_counts_the_tricks_before_it_as_the_printed_line_does(path):
+    record = aceten.read_record(path.read_text(encoding="utf-8"))
+    for deal in aceten.export.replay_json(record, rulings=True)["deals"]:
+        for branch in deal.get("branches", ()):
+            before = max(0, int(branch["from"].split(".")[0]) - 2)
+            assert [trick["running"] for trick in branch["tricks"][:before]] == [
+                trick["running"] for trick in deal["tricks"][:before]
+            ]

@@ -203,6 +203,16 @@ def test_who_leads_out_of_turn_breaks_a_rule(change, old, new, says, error):
     assert told["legal"] and all(each[0] in "CSHD" for each in told["legal"])
 
 
+def test_a_refused_word_is_told_as_records_write_it_unless_a_voice_is_given():
+    deal = aceten.sample.deal(aceten.game("hundertspiel").ruleset(options={"skat": "skat"}), seed=1)
+    with pytest.raises(aceten.IllegalAction) as refused:
+        deal.say(deal.turn, "take")
+    says = aceten.export.error_json(refused.value)["error"]["message"]
+    assert "Allowed: “26 D6” or “on”." in says
+    spoken = aceten.export.error_json(refused.value, aceten.wording.Voice("de"))["error"]["message"]
+    assert "Erlaubt: „Sechsundzwanziger mit ♦6“ oder „weiter“." in spoken
+
+
 def test_who_leads_out_of_turn_is_told_in_german(change):
     with pytest.raises(aceten.IllegalAction) as refused:
         aceten.replay(aceten.read_record(change("E: H8 H6", "N: H8 H6")))

@@ -119,6 +119,13 @@ def test_a_fold_pays_what_the_deal_was_worth_before_the_raise(
     assert score(deal) == {side: (value, "watten.fold") for side, value in scored.items()}
 
 
+def test_a_card_left_over_when_a_deal_was_given_up_is_told_with_its_holder(lay, watten, go_on):
+    deal = go_on(lay(by=watten("bavarian")), "W:raise N:fold")
+    for seat, hand in deal.hands.items():
+        ruling = deal.ruling(hand[0])
+        assert (ruling.legal, ruling.rule, ruling.seat, ruling.turn) == (False, "watten.fold", seat, "")
+
+
 @pytest.mark.rule("watten.hold", "watten.deal-won")
 def test_w_27_and_w_28_held_to_the_end(lay, watten, go_on, score):
     words = "S:raise W:raise S:hold"
