@@ -226,7 +226,7 @@ def test_every_ruling_names_a_rule_and_speaks_both_languages(case):
     for deal in moments(case.deal(), case.seed):
         for action in pack_of(deal):
             ruling = deal.ruling(action)
-            assert {ruling.rule, *ruling.also} <= rules
+            assert {ruling.rule, *ruling.also} <= rules and ruling.game == case.game
             english, german = ruling.text(), ruling.text(aceten.wording.Voice("de"))
             assert english != german
             for text in (english, german):
@@ -265,6 +265,7 @@ def test_a_seat_sees_its_own_hand_and_what_lies_open(case):
                 assert view.trump == deal.trump
             # Nor do the words that it may say show another's cards.
             assert {each for word in view.words for each in word.cards} <= set(deal.hands[seat])
+            assert {word.seat for word in view.words} <= {seat}
             if view.trump == deal.trump:
                 assert view.hand == tuple(deal.hands[seat])
             # One who does not know the trumps sees his cards in an order that gives nothing away.

@@ -172,6 +172,20 @@ def test_a_card_in_brackets_is_a_word_and_no_card(change):
     assert "“N H6” is nothing one can do" in str(refused.value)
 
 
+@pytest.mark.parametrize(
+    ("after", "says"),
+    [
+        ("E: -", "-: The deal is over. (rule play.card-in-hand)"),
+        ("[E foo]", "E foo: In this game each player in turn plays one card; “E foo” is nothing one can do."),
+    ],
+)
+def test_what_nobody_does_after_the_end_is_told_with_its_place(good, after, says):
+    play = good.split("[deal.expect]")[0].rstrip().removesuffix("'''")
+    with pytest.raises(aceten.IllegalAction) as refused:
+        aceten.replay(aceten.read_record(f"{play}{after}\n'''"))
+    assert str(refused.value).startswith(f"deal 1, trick 10, card 1, {says}")
+
+
 def test_a_card_laid_after_the_end_is_refused():
     text = BRAEUS.read_text(encoding="utf-8").split("[deal.expect]")[0].rstrip().removesuffix("'''")
     assert aceten.replay(aceten.read_record(f"{text}'''")).lines[0].deal.complete
@@ -265,8 +279,11 @@ def test_what_is_said_of_the_last_trick_may_stand_on_a_line_of_its_winner():
     claimed = aceten.replay(aceten.read_record(over(f"{winner}: [{claimant} claim]"))).lines[0].deal
     assert claimed.tricks[-1].winner == claimant
     for line in (f"{other}: [{claimant} claim]", f"{winner}:", f"{other}:"):
-        with pytest.raises((aceten.IllegalAction, aceten.Unreadable), match="deal 1, trick 10"):
+        with pytest.raises((aceten.IllegalAction, aceten.Unreadable), match="deal 1, trick 10") as refused:
             aceten.replay(aceten.read_record(over(line)))
+        if line.endswith(":"):
+            told = aceten.export.error_json(refused.value)["error"]
+            assert (told["action"], told["seat"], told["legal"]) == ("lead", line[0], [])
 
 
 def test_a_card_is_laid_once():

@@ -37,6 +37,14 @@ def test_where_a_branch_may_begin(good, start, play):
     aceten.replay(aceten.read_record(branched(good, f'from = "{start}"\nplay = "{play}"')))
 
 
+def test_an_empty_line_of_a_branch_has_its_leader_too(good):
+    aceten.replay(aceten.read_record(branched(good, 'from = "2.1"\nplay = "E:"')))
+    with pytest.raises(
+        aceten.IllegalAction, match=r"deal 1, branch 1, trick 2, card 1, N lead: East is to lead"
+    ):
+        aceten.replay(aceten.read_record(branched(good, 'from = "2.1"\nplay = "N:"')))
+
+
 def test_several_branches_of_one_deal(good):
     text = branched(good, 'from = "1.1"\nplay = "E: HJ"', 'from = "2.1"\nplay = "E: SK"')
     assert len(aceten.replay(aceten.read_record(text)).branches[0]) == 2
