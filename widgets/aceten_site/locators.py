@@ -38,11 +38,11 @@ def _german(source: str, part: str) -> str:
         return part
     if number := _NUMBER.fullmatch(part):
         return f"Nr. {number[1]}"
-    if label := table["labels"].get(part):
-        return label
+    if part in table["labels"]:
+        return str(table["labels"][part])
     raise Problem(f"{source}, at = “{part}”: this place has no German form; give it one in locators.toml")
 
 
 @cache
-def _table() -> dict[str, Any]:
+def _table() -> dict[str, dict[str, Any]]:
     return tomllib.loads(files("aceten_site").joinpath("locators.toml").read_text("utf-8"))
