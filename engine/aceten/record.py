@@ -132,7 +132,7 @@ def read_record(text: str) -> Record:
         said_, place, where = str(error).rpartition(" (at ")
         at = re.search(r"line (\d+)", where)
         raise Unreadable(
-            f"not TOML: {shown(said_ or where, 120)}{place}{where if said_ else ''}",
+            f"not TOML: {shown(said_, 120)}{place}{where}",
             int(at[1]) if at else None,
         ) from None
     except RecursionError:
@@ -241,7 +241,7 @@ class _Reader:
         if found is None:
             return None
         found = found.twin(self.rules.game.pack)
-        if found.face not in (self.rules.cards if self.sure else self.rules.game.cards):
+        if self.sure and found.face not in self.rules.cards:
             self.problems.append(f"{where}: {shown(text)} is not in the pack of {self.rules.game.en}")
             return None
         return found

@@ -124,18 +124,22 @@ def test_where_suits_are_drawn_no_card_is_turned(hundertspiel):
     deal = sample.deal(rules, seed=1, dealer="S")
     turned = deal.hands["S"][0]
     for given in ({"turned": turned}, {"turned": turned, "trump": turned.suit}, {}):
-        with pytest.raises(aceten.Unreadable, match=r"^no card is turned where every dealer has a trump suit of his own, which is named$"):
+        with pytest.raises(
+            aceten.Unreadable,
+            match=r"^no card is turned where every dealer has a trump suit of his own, which is named$",
+        ):
             aceten.Deal(rules, "S", deal.started, **given)
     text = sample.record(rules.game, None, {"trump": "own-suit"}, 1).text()
     trump = text[text.rindex("\ntrump = ") + 10]
+    none_is_turned = "no card is turned where every dealer has a trump suit of his own; `trump` names it"
     for wrong, problem in (
-        (f'turned = "{trump}K"', "no card is turned where every dealer has a trump suit of his own"),
-        (f'trump = "{trump}"\nturned = "{trump}K"', "no card is turned where every dealer"),
+        (f'turned = "{trump}K"', none_is_turned),
+        (f'trump = "{trump}"\nturned = "{trump}K"', none_is_turned),
         ("", "does not say its `trump`"),
     ):
         with pytest.raises(aceten.Unreadable) as error:
             aceten.read_record(text.replace(f'\ntrump = "{trump}"', f"\n{wrong}"))
-        assert len(error.value.problems) == 1 and problem in error.value.problems[0]
+        assert error.value.problems == [f"deal 1: {problem}"]
 
 
 @rule("hundertspiel.trump-turned")

@@ -1,5 +1,7 @@
 """Bad input: hands that are not a whole deal."""
 
+from dataclasses import replace
+
 import pytest
 
 import aceten
@@ -125,6 +127,24 @@ def test_what_cannot_be_read_of_the_rules_is_one_defect(problems, top, says):
     assert len(problems(three(top, bad))) == 4
 
 
+def test_a_mistyped_option_does_not_take_a_card_out_of_the_pack(problems):
+    """The Weli is in the pack of this preset, and not in that of the game's first one."""
+    text = aceten.sample.record(aceten.game("watten"), "tyrolean", seed=1).text()
+    assert '"E10 GO G9 SU S6"' in text
+    for right, wrong in (
+        ("\n[[deal]]", "\noptions = { target = 0 }\n[[deal]]"),
+        ('"tyrolean"', '"tirolean"'),
+    ):
+        (found,) = problems(text.replace(right, wrong, 1))
+        assert found.startswith("there is no ")
+
+
+def test_where_the_pack_is_not_known_its_cards_are_not_read(problems, good):
+    german = replace(aceten.read_record(good), pack=aceten.cards.GERMAN).text()
+    (found,) = problems(german.replace('cards = "german"', 'cards = "germna"'))
+    assert found.startswith("there is no pack “germna”")
+
+
 def test_every_defect_of_preset_and_options_is_told(problems):
     found = problems(three('preset = "x"\noptions = { a = 1, skat = "y", hundred = "spoken", contra = 1 }'))
     assert [each.split(";")[0] for each in found] == [
@@ -145,6 +165,20 @@ def test_players_are_told_by_the_seats_where_a_hand_is_missing(problems):
     found = problems(f"{whole}[[deal]]\n{second.replace('hands.NW', 'hands.W')}")
     assert "deal 2: there is no seat “W”; there are: S, NW, NE" in found
     assert not any("“NE”" in each or "“NW”" in each for each in found)
+
+
+def test_as_many_play_as_there_are_hands(problems):
+    text = three().replace("hands.NW", "hands.W").replace("hands.NE", "hands.E")
+    assert "deal 1: there is no seat “W”; there are: S, NW, NE" in problems(text)
+
+
+@pytest.mark.parametrize(("seats", "missing"), [(("S", "N"), ["W", "E"]), (("S", "NE"), ["NW"])])
+def test_where_hands_are_missing_it_is_the_number_that_has_these_seats(problems, seats, missing):
+    hands = "".join(f'hands.{seat} = ""\n' for seat in seats)
+    found = problems(f'game = "hundertspiel"\n[[deal]]\ndealer = "S"\nturned = "H9"\n{hands}')
+    assert [each for each in found if each.endswith(" has no hand")] == [
+        f"deal 1: {seat} has no hand" for seat in missing
+    ]
 
 
 def test_hands_are_told_of_before_play(problems, change):

@@ -37,6 +37,16 @@ def test_toml_errors_name_their_line():
     assert "line 3" in str(unreadable.value)
 
 
+def test_what_toml_errors_quote_is_cut_and_no_place():
+    for key in ("x (at line 9)", "x" * 300):
+        with pytest.raises(aceten.Unreadable) as unreadable:
+            aceten.read_record(f'["{key}"]\n["{key}"]')
+        told, _, place = str(unreadable.value).rpartition(" (at ")
+        assert told.startswith(f"not TOML: Cannot declare ('{key[:99]}")
+        assert place.startswith("line 2, ") and unreadable.value.line == 2
+    assert len(told) == len("not TOML: ") + 120 and told.endswith("x…")
+
+
 @pytest.mark.parametrize(
     ("old", "new", "says"),
     [
