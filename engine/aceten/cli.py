@@ -70,7 +70,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
             raise OSError(EBADF, os.strerror(EBADF))
     except BrokenPipeError:
         # The reader of our output has seen enough, as `| head` does.
-        _drop(sys.stdout, sys.stderr)
+        _drop(sys.stdout)
     except KeyboardInterrupt:
         return INTERRUPTED
     except OSError as error:
@@ -80,18 +80,17 @@ def main(arguments: Sequence[str] | None = None) -> int:
     return status
 
 
-def _drop(*streams: TextIO | None) -> None:
+def _drop(stream: TextIO | None) -> None:
     """What is still to be written there goes nowhere, else Python would try once more as it leaves."""
-    for stream in streams:
-        with suppress(AttributeError, OSError, ValueError):
-            os.dup2(os.open(os.devnull, os.O_WRONLY), stream.fileno())  # type: ignore[union-attr]
+    with suppress(AttributeError, OSError):
+        os.dup2(os.open(os.devnull, os.O_WRONLY), stream.fileno())  # type: ignore[union-attr]
 
 
 def _complain(line: str) -> None:
     """Say something on standard error, if there is one that listens."""
     if sys.stderr is not None:
         try:
-            print(line, file=sys.stderr, flush=True)
+            print(line, file=sys.stderr)
         except OSError:
             _drop(sys.stderr)
 
@@ -104,8 +103,8 @@ def _fail(error: AcetenError, options: argparse.Namespace) -> None:
     for line in lines:
         _complain(f"{prefix}{line}")
     if isinstance(error, IllegalAction):
-        table = options.record.rules.options if "record" in options else {}
-        _complain(spoken(error.ruling.rule, table).en)
+        # Nothing but a record that has been read breaks a rule.
+        _complain(spoken(error.ruling.rule, options.record.rules.options).en)
     if getattr(options, "json", False):
         _print_json(export.error_json(error, voice))
 
@@ -217,7 +216,7 @@ def _replay(options: argparse.Namespace) -> None:
     if options.json:
         _print_json(export.replay_json(record))
     else:
-        _tell(replay(record), Voice(pack=record.pack, written=True))
+        _tell(replay(record), Voice(pack=record.pack))
 
 
 def _tell(found: Replay, voice: Voice) -> None:

@@ -71,4 +71,4 @@ def test_a_file_without_a_name(run):
 
 def test_a_name_is_cut_where_it_is_long_and_stays_on_its_line(run):
     assert run("replay", "one\ntwo").err == "one two: cannot be opened: No such file or directory\n"
-    assert len(run("replay", "x" * 5000).err) < 400
+    assert run("replay", "x" * 5000).err.startswith(f"{'x' * 299}…: cannot be opened: ")

@@ -40,7 +40,9 @@ def _wide(monkeypatch):
 
 
 def test_the_commands_are_listed_with_what_they_do(run):
-    lines = run("--help").out.splitlines()
+    out = run("--help").out
+    lines = out.splitlines()
+    assert out.endswith("\n") and lines[-1]
     assert lines[0] == "usage: aceten [-h] COMMAND ..."
     assert lines[2] == "Replay, explain and deal old trick-taking games."
     assert "  COMMAND" in lines
@@ -74,4 +76,11 @@ def test_a_wrong_command_is_answered_like_a_wrong_argument(run):
         assert done.status == 64 and done.err.startswith("aceten") and "try aceten" in done.err
     assert "“0” is no number from 1 to 999999" in run("random", "viersche", "--deals", "0").err
     assert "“x” is not of the form K=V" in run("random", "viersche", "--option", "x").err
+    assert "“x” is no whole number that can be read" in run("random", "viersche", "--seed", "x").err
     assert run("random", "viersche", "--deals", "1").status == 0
+
+
+def test_a_wrong_argument_is_cut_where_it_is_long(run):
+    said = run("random", "viersche", f"--{'x' * 500}").err.removeprefix("aceten: ")
+    assert said.startswith("unrecognized arguments: --xxx")
+    assert said.index("…; try aceten --help\n") == 199

@@ -38,6 +38,7 @@ def shell(command: str, unbuffered: bool = False) -> tuple[int, str, str]:
         (f"aceten replay {NONE} 2>&-", 2, ""),
         (f"aceten replay {V_E5} | true", 0, ""),
         (f"aceten replay --json {NONE} 2> /dev/null | true", 2, ""),
+        (f"aceten replay --json {NONE} 2>&1 | true", 2, ""),
         ("aceten replay - <&-", 2, "standard input: cannot be opened: it is closed\n"),
         ("aceten random 2> /dev/full >&-", 64, ""),
     ],

@@ -255,6 +255,18 @@ def test_a_rule_is_told_as_this_table_has_it(run, before_the_lead):
     assert found["sentence"].startswith("Can a seventy-eight be announced? Yes,")
 
 
+def test_what_must_be_said_before_a_card_is_told_as_a_record_writes_it(run):
+    deal = aceten.sample.deal(aceten.game("watten").ruleset(), seed=1)
+    deal.play(deal.legal[0])
+    card = deal.hands[deal.turn][0]
+    game = deal.rules.game
+    text = aceten.Record(game, deal.rules, game.pack, (aceten.sample.written(deal),)).text()
+    for asked in (("why", "-", card), ("legal", "-")):
+        told = run(*asked, stdin=text).out.splitlines()[0]
+        assert told.startswith(f"{card}: no. ")
+        assert told.endswith(" Allowed: “trump E”, “trump G”, “trump H” or “trump S”.")
+
+
 def test_what_may_be_said_is_told_as_a_record_writes_it(run):
     deal = aceten.sample.deal(aceten.game("sueca").ruleset(), seed=1)
     while not (seats := [seat for seat in deal.hands if deal.words(seat)]):

@@ -1,8 +1,11 @@
 """What the commands print for people."""
 
+import json
+
 import pytest
 
 import aceten
+from aceten.rulebook import spoken
 
 
 def test_replay_tells_trick_by_trick_who_won_for_how_much_and_why(run, v_e5):
@@ -71,6 +74,22 @@ def test_why(run, stopped, card, starts, rule):
     first, *others = done.out.splitlines()
     assert first.startswith(starts)
     assert others[0] == f"  {rule}: {aceten.rule(rule).en}"
+
+
+def test_the_rule_of_a_refusal_is_told_as_this_table_has_it(run):
+    rule, options = "viersche.undertrumping", {"undertrumping": "forbidden"}
+    deal = aceten.sample.deal(aceten.game("viersche").ruleset(None, options), seed=0)
+    while not (cards := [each for each in deal.hands[deal.turn] if deal.ruling(each).rule == rule]):
+        deal.play(deal.legal[0])
+    game, card = deal.rules.game, cards[0]
+    text = aceten.Record(game, deal.rules, game.pack, (aceten.sample.written(deal),), options).text()
+    words = spoken(rule, options)
+    assert words.en.endswith(" No, unless there is nothing else to play.")
+    assert run("why", "-", card, stdin=text).out.splitlines()[1] == f"  viersche.undertrumping: {words.en}"
+    listed = json.loads(run("legal", "-", "--json", stdin=text).out)["rulings"]
+    assert words.en in [each["sentence"] for each in listed if each["action"] == card.id]
+    refused = run("replay", "-", stdin=text.removesuffix("'''\n").rstrip() + f" {card}\n'''\n")
+    assert (refused.status, refused.err.splitlines()[1:]) == (1, [words.en])
 
 
 def test_legal_answers_for_every_card_of_the_hand(run, stopped):
