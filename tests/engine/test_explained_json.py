@@ -44,6 +44,7 @@ def test_what_a_page_needs_besides(explained, record):
     assert deal["now"] is None
     assert deal["tricks"][0]["running"] == {"S+N": 0, "W+E": 22}
     assert deal["tricks"][0]["reason"] == "East’s ♦J is the highest trump in the trick."
+    assert deal["tricks"][5]["reason"] == "South’s ♦Q is the highest trump in the trick."
 
 
 def test_every_card_of_the_hand_on_turn_has_a_ruling(explained):

@@ -6,7 +6,7 @@ import aceten
 from aceten.cards import FRENCH, GERMAN, SWISS, card
 from aceten.errors import Place, UnknownName, quoted, shown
 from aceten.word import Word
-from aceten.wording import OFFERED, Voice
+from aceten.wording import OFFERED, Voice, said_with
 
 ENGLISH, DEUTSCH = Voice(), Voice("de")
 
@@ -26,6 +26,13 @@ def test_a_side_is_its_seats_and_all_of_them_everyone(side, english, german):
 
 def test_no_card_is_said_to_be_none():
     assert (ENGLISH.cards([]), DEUTSCH.cards([])) == ("no card", "keine Karte")
+
+
+def test_a_word_is_said_with_so_many_cards():
+    assert said_with("take", {4, 1}) == (
+        "“take” is said with one card or with 4 cards.",
+        "„take“ sagt man mit einer Karte oder mit 4 Karten.",
+    )
 
 
 def test_a_suit_is_named_as_in_the_pack_it_is_shown_in():
