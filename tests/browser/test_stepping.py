@@ -290,3 +290,27 @@ def test_the_skat_goes_to_the_hand_that_takes_it(open_page) -> None:
     shown.locator(".ad-first").click()
     expect(shown.locator(".ad-skat")).to_be_visible()
     expect(west.locator("button:visible")).to_have_count(8)
+
+
+@pytest.mark.parametrize("where", ["de/games/einwerfen/examples/", "games/hindersche/examples/"])
+def test_nothing_below_the_buttons_moves_from_step_to_step(phone, where: str) -> None:
+    page = phone(where)
+    shown = page.locator("aceten-deal:has(.ad-has-tally)").first
+    expect(shown.locator(".ad-next")).to_be_visible()
+    page.evaluate("document.fonts.ready")
+    tops = shown.evaluate(
+        """deal => {
+            const [table, slate, tricks, next] = ['.ad-table', '.ad-wake > .ad-tally', ':scope > .ad-tricks', '.ad-next']
+              .map(each => deal.querySelector(each))
+            const found = []
+            do {
+                const from = table.getBoundingClientRect().bottom
+                found.push([slate, tricks].map(each => Math.round(each.getBoundingClientRect().top - from)))
+                next.click()
+            } while (next.ariaDisabled !== 'true')
+            return found
+        }"""
+    )
+    assert len(tops) > 30
+    for below in zip(*tops, strict=True):
+        assert max(below) - min(below) <= 1

@@ -17,6 +17,7 @@ from aceten_site.build import ORIGINAL, Page
 from aceten_site.examples import note_rules
 from aceten_site.html import Html, el, slug
 from aceten_site.links import rule_pages
+from aceten_site.room import COLUMN, PHONE, room
 from aceten_site.signs import card_table, sign, signed, suit_sign, suit_table
 from aceten_site.tricks import call_list, score_list, trick_table
 from aceten_site.words import Words
@@ -79,7 +80,7 @@ def deal_html(show: Show, number: int, record: str) -> Html:
         titled and el(f"h{show.level}", title, class_="ad-title", id=f"{anchor}-title"),
         note and el("p", show.sign(note), class_="ad-note"),
         facts(show, deal),
-        el("div", table(show, deal), el("div", class_=_wake(deal)), class_="ad-stage"),
+        el("div", table(show, deal), _wake(show, deal), class_="ad-stage"),
         call_list(show, deal),
         trick_table(show, deal),
         score_list(show, deal),
@@ -93,9 +94,14 @@ def deal_html(show: Show, number: int, record: str) -> Html:
     )
 
 
-def _wake(deal: dict[str, Any]) -> str:
-    """Where the stepper wakes; the room that it needs is kept, for its score sheet too."""
-    return "ad-wake ad-has-tally" if deal.get("after") and deal["complete"] else "ad-wake"
+def _wake(show: Show, deal: dict[str, Any]) -> Html:
+    """Where the stepper wakes; the room that it needs is kept, for the longest that it says and for its score sheet too."""
+    kept = (room(deal, show.words, wide) for wide in (PHONE, COLUMN))
+    return el(
+        "div",
+        class_="ad-wake ad-has-tally" if deal.get("after") and deal["complete"] else "ad-wake",
+        style="--phone:{}em;--column:{}em".format(*kept),
+    )
 
 
 def _title(show: Show, words: Words, title: str | None, number: int) -> str:

@@ -28,6 +28,12 @@ export class Tally {
     return printed && new Tally(printed, words);
   }
 
+  /** Keeps the room that the sheet takes once a deal is entered. */
+  keep(before: Standing, after: Standing): void {
+    this.show(before, after);
+    this.board.style.minHeight = `${this.board.offsetHeight}px`;
+  }
+
   /** Shows the sheet before a deal, or with the deal entered and what it has changed. */
   show(before: Standing, after: Standing | null): void {
     const now = after ?? before;

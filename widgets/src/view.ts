@@ -59,6 +59,7 @@ export class View {
     this.tally = Tally.of(root, words);
     wake.append(...this.bar.elements, this.talk.element, ...(this.tally ? [this.tally.element] : []), live);
     wake.after(this.mine.element);
+    this.tally?.keep(controller.deal.before!, controller.deal.after!);
     listen(
       root,
       controller,
