@@ -73,7 +73,7 @@ def mend_index(path: Path) -> None:
     index["config"]["common"] = common_words()
     for entry in index["docs"]:
         weight = next(weight for place, weight in WEIGHTS.items() if re.match(place, entry["location"]))
-        entry["boost"] = round(entry.get("boost", weight) * brevity(entry["text"]), 2)
+        entry.setdefault("boost", round(weight * brevity(entry["text"]), 2))
         said = str(entry.pop(UNSEEN, ""))
         # Who names the game finds what its pages say of it.
         more = (_game(entry["location"]), said, *other_spellings(f"{entry['title']} {entry['text']} {said}"))
@@ -128,7 +128,7 @@ def entries() -> Iterator[Entry]:
                 edition.edited(passage.id),
                 own,
                 unseen=other,
-                boost=1.5,
+                boost=3,
             )
         for term in edition.terms:
             yield _entry(
