@@ -70,8 +70,16 @@ def test_old_words_and_other_spellings_find_the_place(open_page, word: str, plac
     field.click()
     field.fill(word)
     field.press("End")
-    link = page.locator(f'a.md-search-result__link[href*="{place}"]').first
-    expect(link).to_be_attached()
+    expect(page.locator(".md-search-result__link").first).to_be_visible()
+    link = page.locator(f'a.md-search-result__link[href*="{place}"]')
+    # Ten pages are listed at once, and more when one scrolls to the end of them.
+    for _ in range(20):
+        if link.count():
+            break
+        for end in ("0", "list.scrollHeight"):
+            page.locator(".md-search__scrollwrap").evaluate(f"list => list.scrollTo(0, {end})")
+            page.wait_for_timeout(100)
+    expect(link.first).to_be_attached()
 
 
 def test_zotero_hears_of_a_page_that_came_without_a_reload(open_page) -> None:
