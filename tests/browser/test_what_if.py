@@ -360,6 +360,9 @@ def test_an_own_line_tells_who_leads_and_which_rules_count(phone) -> None:
     expect(shown.locator(":scope > .ad-score .ad-lines li")).to_have_text(lines.all_inner_texts())
     for part in (".ad-mine .ad-lines", ".ad-talk .ad-result", ":scope > .ad-score .ad-lines"):
         expect(shown.locator(f"{part} a.ad-rule")).to_have_attribute("href", re.compile(r"/rules/#tie$"))
+    sheets = (".ad-mine .ad-tally figcaption", ":scope > .ad-score .ad-tally figcaption")
+    own, printed = (shown.locator(sheet).inner_text() for sheet in sheets)
+    assert own == printed and "§" in own
 
 
 def test_who_leads_next_where_an_example_stops(open_page) -> None:

@@ -18,8 +18,7 @@ export class Tally {
   ) {
     this.element = printed.cloneNode(true) as HTMLElement;
     this.board = this.element.querySelector<HTMLElement>(".ad-board")!;
-    this.when = h("b", { class: "ad-when" });
-    this.element.querySelector("figcaption")!.replaceChildren(this.when);
+    this.when = this.element.querySelector<HTMLElement>(".ad-when")!;
   }
 
   /** A copy of the sheet printed below a deal, where there is one. */
@@ -28,10 +27,11 @@ export class Tally {
     return printed && new Tally(printed, words);
   }
 
-  /** Keeps the room that the sheet takes once a deal is entered. */
+  /** Beside the table: keeps the room that the sheet takes once the deal is entered; how it is kept stands with the result. */
   keep(before: Standing, after: Standing): void {
+    this.when.parentElement!.replaceChildren(this.when);
     this.show(before, after);
-    this.board.style.minHeight = `${this.board.offsetHeight}px`;
+    this.element.style.setProperty("--board", `${this.board.offsetHeight}px`);
   }
 
   /** Shows the sheet before a deal, or with the deal entered and what it has changed. */
