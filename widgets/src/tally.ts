@@ -27,11 +27,14 @@ export class Tally {
     return printed && new Tally(printed, words);
   }
 
-  /** Beside the table: keeps the room that the sheet takes once the deal is entered; how it is kept stands with the result. */
+  /** Beside the table: keeps the room that the sheet takes before the deal or after it; how it is kept stands with the result. */
   keep(before: Standing, after: Standing): void {
     this.when.parentElement!.replaceChildren(this.when);
-    this.show(before, after);
-    this.element.style.setProperty("--board", `${this.board.offsetHeight}px`);
+    const heights = [null, after].map((each) => {
+      this.show(before, each);
+      return this.board.offsetHeight;
+    });
+    this.element.style.setProperty("--board", `${Math.max(...heights)}px`);
   }
 
   /** Shows the sheet before a deal, or with the deal entered and what it has changed. */
