@@ -325,11 +325,11 @@ class _Exporter:
             **(self._asking(step.at) if self.rulings else {}),
             **(self._said(step.action, step.at.turn) if self.rulings else {}),
             **({"shows": self.voice.ids(step.shows)} if self.rulings and step.shows else {}),
-            **(self._brought(step) if self.rulings else {}),
+            **self._brought(step),
         }
 
     def _brought(self, step: Step) -> Json:
-        """The trick that a step gave to somebody, and what it decided besides."""
+        """The trick that a step gave to somebody, and what it decided besides; nothing where no rulings were asked for."""
         found: Json = {}
         if won := step.won:
             found["won"] = {
