@@ -160,6 +160,11 @@ def test_python_that_is_not_here_is_said_to_be_missing(open_page) -> None:
     expect(page.locator("h1")).to_contain_text("Im Wirtshaus, ohne Netz")
 
 
+def test_a_browser_that_keeps_nothing_is_said_to(open_page) -> None:
+    page = open_page("about/offline/", service_workers="block")
+    expect(page.locator(".keep-status")).to_contain_text("This browser cannot keep the archive")
+
+
 def test_everything_is_kept_on_a_press_and_python_runs_without_a_signal(open_page) -> None:
     page = open_page("about/offline/", faults=True)
     button = page.locator(".keep-all")

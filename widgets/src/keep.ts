@@ -36,6 +36,8 @@ class Panel {
 
   async begin(): Promise<void> {
     if (!possible) return this.say("cannot");
+    // Where the browser has let nothing be kept by now, nobody will answer.
+    setTimeout(async () => (await navigator.serviceWorker.getRegistration()) ?? this.say("cannot"), SOON);
     await ask({ ask: "state" }, (answer) => this.hear(answer));
     for (const event of ["online", "offline"]) window.addEventListener(event, () => this.again());
     // Answered when what is being kept unasked is here.
