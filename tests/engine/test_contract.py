@@ -224,7 +224,7 @@ def test_every_ruling_names_a_rule_and_speaks_both_languages(case):
     said = [aceten.rulebook("common"), aceten.rulebook(case.game)]
     rules = {id_ for book in said for id_ in book.rules}
     for deal in moments(case.deal(), case.seed):
-        for action in pack_of(deal):
+        for action in (*pack_of(deal), "-"):
             ruling = deal.ruling(action)
             assert {ruling.rule, *ruling.also} <= rules and ruling.game == case.game
             english, german = ruling.text(), ruling.text(aceten.wording.Voice("de"))
@@ -356,7 +356,7 @@ def test_score_lines_add_up_to_what_the_score_changes(case, deals):
                 if line.unit == now.unit and line.side in gained:
                     gained[line.side] += line.value
                 assert aceten.rule(line.rule).id == line.rule
-                assert all(line.label)
+                assert all(line.label) and type(line.value) is int
             assert {side: start[side] + gained[side] for side in start} == now.scores
         assert after.game.winner is None or after.game.over
         assert sum(count.over for count in after.games) == len(after.games)

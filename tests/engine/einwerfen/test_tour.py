@@ -189,6 +189,11 @@ def test_a_record_says_what_the_block_before_left_held_over():
     assert answer["held"] == 2 and answer["deals"][0]["score"] == []
 
 
+def test_that_nothing_was_held_over_may_be_said():
+    text = aceten.sample.record(aceten.game("einwerfen"), options={"favourite": "acorns"}, seed=1).text()
+    assert aceten.read_record(f"held = 0\n{text}") == aceten.read_record(text)
+
+
 @pytest.mark.parametrize(
     ("options", "held", "says"),
     [
@@ -223,9 +228,10 @@ def test_only_where_ties_are_held_over_a_record_begins_with_a_stake():
 
 def test_a_code_keeps_what_was_held_over():
     record = aceten.sample.record(aceten.game("einwerfen"), options={"favourite": "acorns"}, seed=1)
-    code = aceten.code.encode(replace(record, held=3))
-    assert (aceten.code.decode(code).held, aceten.code.decode(aceten.code.encode(record)).held) == (3, 0)
-    assert aceten.code.encode(aceten.code.decode(code)) == code
+    for held in (0, 3, record.rules.most_held):
+        code = aceten.code.encode(replace(record, held=held))
+        assert aceten.code.decode(code).held == held
+        assert aceten.code.encode(aceten.code.decode(code)) == code
 
 
 def test_a_tour_in_which_the_koenig_always_leads(rules, block):

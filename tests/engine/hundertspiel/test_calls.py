@@ -98,10 +98,16 @@ def test_the_trump_do_is_laid_open_for_the_trick_in_which_it_counts_52(dealt, hu
     assert [each for each in said(deal, "W") if each[:2] in ("26", "52")] == [
         "26 C6", "26 H6", "52 C6 H6", "52 C6 S6", "52 H6 S6", "52 last S6",
     ]  # fmt: skip
+    assert {each.seat for each in deal.words("W")} == {"W"}
     assert refused(deal, "W: 52 first S6") == "hundertspiel.announcing-fifty-two"
     assert refused(dealt("S", **DOS), "W: 52 last S6") == "hundertspiel.announcing-fifty-two"
     two = dealt("S", by=hundertspiel(trump_do="last-trick", fifty_two="last-two"), **DOS)
     assert "26 S6" in said(two, "W"), "no more can be said of it there"
+
+
+def test_a_seat_sees_which_dos_it_may_lay_open(dealt):
+    seen = dealt("S", **DOS).seen_by("W").words
+    assert {"26 C6", "52 C6 S6", "52 first S6"} <= {each.id for each in seen}
 
 
 @rule("hundertspiel.announcing-seventy-eight")

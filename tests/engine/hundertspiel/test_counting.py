@@ -376,6 +376,11 @@ def test_a_lost_announcement_is_paid_the_other_way_round(e8, lines, hundertspiel
     deal = e8("W: 26 C6", by=hundertspiel(announced_do="free"))
     chips = [line for line in lines(deal) if line[3] == "chip"]
     assert chips == [("announcement-paid", "S+N", 4, "chip"), ("announcement-paid", "W+E", -4, "chip")]
+    labels = [line.label for line in deal.rules.enter(deal.rules.sheet, deal).lines if line.unit == "chip"]
+    assert labels == [
+        ("another’s announced 26 lost", "angesagter 26er eines anderen verloren"),
+        ("announced 26 lost", "angesagter 26er verloren"),
+    ]
 
 
 @rule("hundertspiel.matsch")

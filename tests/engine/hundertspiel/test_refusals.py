@@ -102,6 +102,7 @@ def test_why_dos_may_not_be_laid_open(told, plays, word, readings, reason):
         (ON, "W: take CQ CJ SQ CK", ("laid-away", "Neither king nor ace is laid away.", "Weder König noch Ass darf man weglegen.")),
         ("", "N: contra", ("bidding", "Bidding and buying come first.", "Erst wird geboten und gekauft.")),
         (ON, "W: kings 3", ("buying", "Bidding and buying come first.", "Erst wird geboten und gekauft.")),
+        (ON, "N: contra", ("buying", "Bidding and buying come first.", "Erst wird geboten und gekauft.")),
     ],
 )  # fmt: skip
 def test_why_not_while_others_bid_and_buy(told, plays, word, reason):

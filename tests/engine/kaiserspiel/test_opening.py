@@ -76,6 +76,14 @@ def test_a_banner_shown_is_declared_or_not(shown):
     assert (shown.turn, shown.talk.value) == ("N", 4)
 
 
+def test_a_banner_shown_last_is_declared_before_the_special_suit_is_known(shown):
+    for seat, word in (("E", "common"), ("N", "open R3"), ("W", "open SK"), ("S", "open EB")):
+        shown.say(seat, word)
+    assert (said(shown), shown.trump) == (["kaiser", "common"], None)
+    shown.say("S", "common")
+    assert shown.trump == "R" and not said(shown)
+
+
 @pytest.mark.rule("kaiserspiel.kaiser-raises", "kaiserspiel.captain-decides", "kaiserspiel.captain-seats")
 def test_the_captain_must_raise_by_one_or_three(shown):
     shown.say("E", "kaiser")

@@ -211,6 +211,7 @@ def test_who_leads_out_of_turn_breaks_a_rule(change, old, new, says, error):
     with pytest.raises(aceten.IllegalAction) as refused:
         aceten.replay(aceten.read_record(change(old, new)))
     assert str(refused.value) == says
+    assert not refused.value.ruling.legal
     told = aceten.export.error_json(refused.value)["error"]
     assert (told["trick"], told["seat"], told["action"], told["rule"]) == error
     assert (told["kind"], told["deal"], told["card"], told["because"]) == ("illegal", 1, 1, [])

@@ -163,7 +163,7 @@ def refusal(calls: Calls, deal: Deal, word: Word, rule: str) -> Reason:
     if word.cards:
         return Reason(rule, _WITHOUT_CARDS)
     if word.head == ON:
-        return _not_on(calls, deal, word.seat)
+        return _not_on(calls)
     if word.head in CONTRAS:
         return _no_contra(calls, deal, word, rule)
     return _no_set(calls, deal, word, rule)
@@ -228,7 +228,7 @@ def _no_purchase(calls: Calls, deal: Deal, word: Word) -> Reason:
     return Reason("hundertspiel.laid-away", _KEPT)
 
 
-def _not_on(calls: Calls, deal: Deal, seat: str) -> Reason:
+def _not_on(calls: Calls) -> Reason:
     if not calls.terms.get("bidding"):
         return Reason("hundertspiel.skat", _NO_SKAT)
     if calls.bidding:

@@ -180,7 +180,7 @@ class Table(Talk):
         # Whether the opponent who follows holds a card that he may not play, only he knows.
         turn, trick = deal.turn, deal.trick
         may = turn is not None and trick.cards and self._may_watch(deal, seat, turn)
-        return (Word(seat, "renuncia", many=True, rash=True),) if may else ()
+        return (Word(seat, "renuncia"),) if may else ()
 
     def say(self, deal: Deal, word: Word) -> None:
         self.revoker = deal.turn
