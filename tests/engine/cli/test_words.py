@@ -86,6 +86,7 @@ def test_the_rule_of_a_refusal_is_told_as_this_table_has_it(run):
     words = spoken(rule, options)
     assert words.en.endswith(" No, unless there is nothing else to play.")
     assert run("why", "-", card, stdin=text).out.splitlines()[1] == f"  viersche.undertrumping: {words.en}"
+    assert f"  viersche.undertrumping: {words.en}" in run("legal", "-", stdin=text).out.splitlines()
     listed = json.loads(run("legal", "-", "--json", stdin=text).out)["rulings"]
     assert words.en in [each["sentence"] for each in listed if each["action"] == card.id]
     refused = run("replay", "-", stdin=text.removesuffix("'''\n").rstrip() + f" {card}\n'''\n")
