@@ -263,6 +263,24 @@ def test_a_line_of_words_alone_begins_with_who_is_to_lead(place):
             aceten.replay(record)
 
 
+def test_after_a_claim_a_line_with_cards_begins_with_who_is_to_lead_now():
+    options = {"schleipfen-lead": "claimant"}
+    deal = aceten.sample.deal(aceten.game("hindersche").ruleset(None, options), seed=3)
+    while not deal.tricks:
+        deal.play(deal.legal[0])
+    winner, game = deal.tricks[0].winner, deal.rules.game
+    claimant = next(seat for seat in "SWNE" if seat != winner)
+    text = aceten.Record(game, deal.rules, game.pack, (aceten.sample.written(deal),), options).text()
+    for leader in (winner, claimant):
+        line = f"{leader}: [{claimant} claim] {deal.hands[claimant][0]}\n'''"
+        record = aceten.read_record(text.rstrip().removesuffix("'''") + line)
+        if leader == claimant:
+            aceten.replay(record)
+            continue
+        with pytest.raises(aceten.IllegalAction, match=f"{deal.hands[claimant][0]}: .* is to lead, not "):
+            aceten.replay(record)
+
+
 def over(play: str = "") -> str:
     """A whole deal of Hindersche in which the last trick may still be claimed."""
     deal = aceten.sample.deal(aceten.game("hindersche").ruleset(), seed=3)
