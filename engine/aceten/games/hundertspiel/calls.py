@@ -221,7 +221,7 @@ class Calls(Talk):
             return
         side = deal.rules.side_of
         if self.terms.get("plain contra"):
-            if self.tally.wins and not self.tally.counts_on:
+            if self.tally.stopped is not None:
                 return
             # Either side says it of the game; from then on they take turns, whatever is announced.
             says = not level or (side[self.contras[0]] == side[seat]) == (level % 2 == 0)
@@ -261,8 +261,7 @@ class Calls(Talk):
         return {seat: aces.count(seat) for seat in deal.hands if aces.count(seat) >= 3}
 
     def _hundred(self, deal: Deal, seat: str) -> Iterator[Word]:
-        tally = self.tally
-        if not self.terms.get("claim") or (tally.wins and not tally.counts_on):
+        if not self.terms.get("claim") or self.tally.stopped is not None:
             return
         safe = self._safe(deal, seat)
         if safe or not deal.complete:
@@ -363,6 +362,7 @@ class Calls(Talk):
         if last or tally.captured or trick.best in DOS:
             tally.extras(trick, last, len(DOS) if self.terms.get("unannounced") else self._made())
         side = rules.side_of[trick.winner or ""]
+        # Asked here too, which spares nearly every trick a call.
         if tally.before[side] + deal.points[side] >= HUNDRED:
             tally.counted(side)
         if last and self.buyer and self.terms.get("discards"):

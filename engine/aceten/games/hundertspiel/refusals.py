@@ -173,7 +173,7 @@ def _no_claim(calls: Calls, deal: Deal) -> Reason:
     if calls.bidding or calls.buying:
         return Reason(calls.due(deal).rule, _CLAIM_LATER)
     tally = calls.tally
-    decided = tally.wins and (not tally.counts_on or tally.wins[-1].after == len(tally.entries))
+    decided = tally.wins and (tally.stopped is not None or tally.wins[-1].after == len(tally.entries))
     return Reason("hundertspiel.claim", _NOTHING_TO_CLAIM if decided else _NO_HUNDRED)
 
 
@@ -244,7 +244,7 @@ def _no_contra(calls: Calls, deal: Deal, word: Word, rule: str) -> Reason:
     if calls.bidding or calls.buying:
         return Reason(calls.due(deal).rule, _BIDDING_FIRST)
     plain = calls.terms.get("plain contra")
-    if plain and calls.tally.wins and not calls.tally.counts_on:
+    if plain and calls.tally.stopped is not None:
         return Reason(rule, _GAME_DECIDED)
     if not plain and not calls.announcements:
         return Reason(rule, _NOTHING_ANNOUNCED)

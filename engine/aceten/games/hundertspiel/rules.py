@@ -459,18 +459,18 @@ def race(scoring: Scoring, rules: Ruleset) -> None:
     if calls is None:
         return
     start = 0
-    tally = calls.tally
+    tally, entries = calls.tally, calls.tally.entries
     for number, win in enumerate(tally.wins):
-        _enter(scoring, tally.entries[start : win.after])
+        _enter(scoring, entries[start : win.after])
         start = win.after
         scoring.end_game(win.winner)
         say_contra(scoring, calls.steps(number))
         for pay in _payments(rules):
             pay(scoring, rules, win)
         scoring.kept.pop("contra", None)
-        if win is not tally.wins[-1] or tally.entries[start:]:
+        if win is not tally.wins[-1] or entries[start:]:
             _count_off(scoring)
-    _enter(scoring, tally.entries[start:])
+    _enter(scoring, entries[start:])
     if not scoring.game.over:
         say_contra(scoring, calls.steps(len(tally.wins)))
     if not scoring.lines:

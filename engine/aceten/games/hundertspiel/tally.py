@@ -57,7 +57,7 @@ class Tally:
         self.noted: list[tuple[int, Entry]] = []
         self.wins: Sequence[Win] = ()
         self.reached: Sequence[str] = ()
-        # After so many tricks nothing counts any more.
+        # A game is decided and no other begins: after so many tricks nothing counts any more.
         self.stopped: int | None = None
 
     @property
@@ -95,13 +95,6 @@ class Tally:
             and side not in self.reached
         ):
             self.reached = [*self.reached, side]
-
-    @property
-    def counts_on(self) -> bool:
-        """Do points made after a hundred count for a new game? After a false claim they count for none."""
-        if self.wins and self.wins[-1].false_claim:
-            return False
-        return self.later or bool(self.rules.terms.get("new game in the first deal"))
 
     def extras(self, trick: Trick, last: bool, most: int) -> None:
         """Count what a trick brings besides its cards; of last tricks won with Dos at most so many count."""
@@ -160,9 +153,10 @@ class Tally:
             self.win(forehand if first else self.reached[0])
 
     def win(self, side: str | None, false_claim: str | None = None) -> None:
-        """A game is decided; what is counted from here on belongs to the next."""
+        """A game is decided; what is counted from here on belongs to the next, where one begins: after a false claim none does."""
         self.wins = [*self.wins, Win(len(self.entries), side, self.running, false_claim)]
         self.before = {side: -points for side, points in self.points.items()}
         self.reached = []
-        if not self.counts_on:
+        begins = self.later or self.rules.terms.get("new game in the first deal")
+        if false_claim or not begins:
             self.stopped = len(self.tricks)
