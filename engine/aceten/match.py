@@ -10,7 +10,7 @@ from aceten.deal import Deal, View
 from aceten.errors import IllegalAction, Unreadable
 from aceten.game import Ruleset
 from aceten.ruling import Ruling
-from aceten.scoring import ScoreLine, Sheet, opened
+from aceten.scoring import BROUGHT, ScoreLine, Sheet, opened
 from aceten.word import Action
 
 
@@ -34,7 +34,7 @@ class Match:
             self._first_dealer = after.due
             self._opening = replace(rules.sheet, kept=after.sheet.kept, deals=after.sheet.deals)
         elif held:
-            self._opening = replace(rules.sheet, kept={"brought": rules.held(held)})
+            self._opening = replace(rules.sheet, kept={BROUGHT: rules.held(held)})
         self.deals: list[Deal] = []
         # The sheet before each deal: a deal that has been followed by another is closed.
         self._before: list[Sheet] = []

@@ -8,6 +8,9 @@ from typing import TYPE_CHECKING
 if TYPE_CHECKING:
     from aceten.deal import Deal
 
+# Under this name a sheet keeps a stake that a record brings along from deals before it.
+BROUGHT = "brought"
+
 
 @dataclass(frozen=True, slots=True)
 class ScoreLine:

@@ -7,7 +7,7 @@ from aceten.duties import AnythingWhenVoid, FollowSuit, LeadAnything
 from aceten.errors import UnknownName, Unreadable
 from aceten.game import Game, Option, Ruleset, Seating
 from aceten.order import OrderDraft
-from aceten.scoring import Scoring
+from aceten.scoring import BROUGHT, Scoring
 
 TOTAL = 120
 BLOCK = 16
@@ -185,9 +185,9 @@ def _in_favourite(scoring: Scoring) -> bool:
     return kept.get("favourite") == scoring.deal.trump and kept.get("single") != scoring.deals
 
 
-# What is held over, by what holds it: each tie by itself, those in the favourite suit once more, and what a record
-# brings along from an earlier block, which does not say how it came about.
-TIES, IN_FAVOURITE, BROUGHT = "held", "held in favourite", "brought"
+# What is held over, by what holds it: each tie by itself, and those in the favourite suit once more; BROUGHT is what a
+# record brings along from an earlier block, which does not say how it came about.
+TIES, IN_FAVOURITE = "held", "held in favourite"
 
 
 def _hold_over(scoring: Scoring, held: str, rule: str, label: tuple[str, str]) -> None:
