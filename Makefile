@@ -26,10 +26,13 @@ CONTENT := mkdocs.yml mkdocs.de.yml $(shell find docs sources widgets -type f -n
 $(shell [ -x $(PY) ] && [ "$$(cat .venv/.locked 2>/dev/null)" = "$(CURDIR)" ] || rm -f .venv/.locked)
 $(shell [ -x .venv/bin/aceten ] || rm -f .venv/.installed)
 $(shell [ -x node_modules/.bin/esbuild ] || rm -f node_modules/.locked)
+# What is run is timed from here on, for the table that `make test` ends with.
+$(shell rm -f .cache/steps.tsv)
+TIMED := @bash tools/timed.sh
 # A site for another address is another site.
 $(shell mkdir -p .cache; echo "$(SITE_URL)" | cmp -s - .cache/site-url || echo "$(SITE_URL)" > .cache/site-url)
 
-.PHONY: help setup serve test check spelling links site bench dist rules ids lock chromium clean
+.PHONY: help setup serve test check spelling links site bench dist rules ids lock chromium browser clean
 
 help: ## what there is
 	@sed -n 's/^\([a-z]*\):.*## \(.*\)/make \1\t\2/p' $(MAKEFILE_LIST) | expand -t 14
@@ -39,41 +42,46 @@ help: ## what there is
 setup: .venv/.installed node_modules/.locked .cache/wheels/.locked
 
 .venv/.locked: requirements.lock
-	@bash tools/setup.sh python
+	$(TIMED) "set-up: Python" bash tools/setup.sh python
 	@echo "$(CURDIR)" > $@
 
 .venv/.installed: .venv/.locked pyproject.toml engine/pyproject.toml
-	@bash tools/setup.sh packages
+	$(TIMED) "set-up: our packages" bash tools/setup.sh packages
 	@touch $@
 
 node_modules/.locked: package.json package-lock.json
-	@bash tools/setup.sh node
+	$(TIMED) "set-up: Node" bash tools/setup.sh node
 	@touch $@
 
 .cache/wheels/.locked: requirements-runtime.lock .venv/.locked
-	@bash tools/setup.sh wheels
+	$(TIMED) "set-up: the browser's wheels" bash tools/setup.sh wheels
 	@touch $@
 
 .cache/bench-venv/.locked: bench/requirements.lock .venv/.locked
 	@bash tools/setup.sh bench
 	@touch $@
 
-chromium:
-	@bash tools/setup.sh chromium
+chromium: ## installs Chromium for the browser tests, or the newest that the system has
+	@bash tools/setup.sh chromium newest
+
+# Installed where there is none; one that is there is the reader's, and only said to be old.
+browser:
+	$(TIMED) "set-up: Chromium" bash tools/setup.sh chromium
 
 # ---------------------------------------------------------------- the site
 
 site: site/index.html ## builds the site into site/
 
 site/index.html: $(ENGINE) $(CONTENT) .cache/site-url .venv/.installed node_modules/.locked .cache/wheels/.locked
-	@node widgets/build.mjs
-	@$(PY) -m aceten_site.runtime & runtime=$$!; \
-	{ $(PY) -m mkdocs --quiet build --strict && \
-	  $(PY) -m mkdocs --quiet build --strict -f mkdocs.de.yml; } || { kill $$runtime; exit 1; }; \
+	$(TIMED) "site: bundles" node widgets/build.mjs
+	@timed="bash tools/timed.sh"; \
+	$$timed "site: Python for the browser" $(PY) -m aceten_site.runtime & runtime=$$!; \
+	{ $$timed "site: English pages" $(PY) -m mkdocs --quiet build --strict && \
+	  $$timed "site: German pages" $(PY) -m mkdocs --quiet build --strict -f mkdocs.de.yml; } || { kill $$runtime; exit 1; }; \
 	wait $$runtime
-	@$(PY) -m aceten_site.runtime site
-	@$(PY) -m aceten_site.offline site
-	@$(PY) -m aceten_site.runtime.precompress site
+	$(TIMED) "site: Python put in" $(PY) -m aceten_site.runtime site
+	$(TIMED) "site: what is kept offline" $(PY) -m aceten_site.offline site
+	$(TIMED) "site: compressed" $(PY) -m aceten_site.runtime.precompress site
 	@touch $@
 
 serve: site ## builds the site and serves it; PORT=8000
@@ -82,13 +90,13 @@ serve: site ## builds the site and serves it; PORT=8000
 # ---------------------------------------------------------------- checks
 
 check: setup ## formatting, lint, types, the arrows of the architecture, spelling
-	@$(PY) -m ruff check
-	@$(PY) -m ruff format --check
-	@$(PY) -m mypy engine/aceten
-	@.venv/bin/lint-imports --no-logo
-	@node_modules/.bin/tsc --noEmit
-	@node_modules/.bin/tsc --noEmit -p widgets/sw
-	@$(PY) tools/spelling.py
+	$(TIMED) "check: lint" $(PY) -m ruff check
+	$(TIMED) "check: format" $(PY) -m ruff format --check
+	$(TIMED) "check: types of Python" $(PY) -m mypy engine/aceten
+	$(TIMED) "check: imports" .venv/bin/lint-imports --no-logo
+	$(TIMED) "check: types of the scripts" node_modules/.bin/tsc --noEmit
+	$(TIMED) "check: types of the service worker" node_modules/.bin/tsc --noEmit -p widgets/sw
+	$(TIMED) "check: spelling" $(PY) tools/spelling.py
 
 spelling: setup ## misspelt words in our prose, English and German; the lists of words are in tools/
 	@$(PY) tools/spelling.py
@@ -96,8 +104,8 @@ spelling: setup ## misspelt words in our prose, English and German; the lists of
 links: site ## dead links in the built site: pages, places on them, drawings, in both languages
 	@$(PY) -m pytest -q tests/site/test_site.py -k "link or twice or name_others or fetched or sprite"
 
-test: check site chromium ## everything: checks, site, engine in Python and in the browser's Python, browser tests
-	@$(PY) -m pytest -q -n $(JOBS) --dist loadfile --no-loadscope-reorder tests
+test: check site browser ## everything: checks, site, engine in Python and in the browser's Python, browser tests
+	@$(PY) -m pytest -q --table -n $(JOBS) --dist loadfile --no-loadscope-reorder tests
 
 rules: .venv/.installed ## the rules of every game, with grade, passages and the tests that hold them
 	@$(PY) -m aceten_site.rules
@@ -105,7 +113,7 @@ rules: .venv/.installed ## the rules of every game, with grade, passages and the
 ids: .venv/.installed ## adds the ids of new rules, sources, passages and pages to sources/ids.lock
 	@$(PY) -m aceten_site.ids --write
 
-bench: site chromium .cache/bench-venv/.locked ## measures; prints one table
+bench: site browser .cache/bench-venv/.locked ## measures; prints one table
 	@$(PY) bench/run.py
 
 # ---------------------------------------------------------------- to hand on

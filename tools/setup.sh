@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# One step of the set-up, as the Makefile asks: python, packages, node, wheels, bench, chromium or lock.
+# One step of the set-up, as the Makefile asks: python, packages, node, wheels, bench, chromium [newest] or lock.
 # What is missing is said in one line; what a package manager prints is shown only when it fails.
 set -euo pipefail
 cd "$(dirname "$0")/.."
@@ -35,6 +35,14 @@ need_node() {
     command -v npm >/dev/null || stop "npm, which comes with Node, was not found."
 }
 
+older_chromium() { # says which version the packages' list has, where that is newer than the one installed; else nothing
+    command -v apt-cache >/dev/null || return 0
+    LC_ALL=C apt-cache policy chromium 2>/dev/null | awk '
+        $1 == "Installed:" { here = $2 }
+        $1 == "Candidate:" { there = $2 }
+        END { if (here && here != "(none)" && there && here != there) print here " is installed, " there " is to be had" }'
+}
+
 case "$1" in
 python) # the first step of all: says at once what is missing
     python=$(newest_enough)
@@ -63,10 +71,12 @@ wheels) # pure wheels that run inside Pyodide, for its Python, whatever this mac
         --python-version 3.14 --implementation py --abi none --platform any --only-binary=:all: \
         -d .cache/wheels
     ;;
-chromium)
-    for name in chromium chromium-browser google-chrome; do
-        command -v "$name" >/dev/null && exit 0
-    done
+chromium) # where there is none it is installed; `newest` also replaces one that the system has a newer version of
+    if command -v chromium >/dev/null && [ "${2:-}" != newest ]; then
+        older=$(older_chromium)
+        [ -z "$older" ] || echo "Chromium $older: make chromium installs it."
+        exit 0
+    fi
     advice="the browser tests need Chromium; on Debian: apt-get install chromium"
     command -v apt-get >/dev/null || stop "$advice"
     root=()
@@ -74,10 +84,14 @@ chromium)
         sudo -n true 2>/dev/null || stop "$advice"
         root=(sudo -n)
     fi
-    echo "Installing Chromium …"
     export DEBIAN_FRONTEND=noninteractive
     quietly "${root[@]}" apt-get update
-    quietly "${root[@]}" apt-get install -y --no-install-recommends chromium fonts-liberation
+    if command -v chromium >/dev/null && [ -z "$(older_chromium)" ]; then
+        echo "Chromium is the newest that this system has: $(chromium --version)"
+        exit 0
+    fi
+    echo "Installing Chromium …"
+    quietly "${root[@]}" apt-get install -y --no-install-recommends chromium fonts-dejavu-core fonts-liberation
     ;;
 lock)
     [ -x .cache/uv/bin/uv ] || { quietly "$(newest_enough)" -m venv .cache/uv; quietly .cache/uv/bin/pip install uv==0.13.9; }

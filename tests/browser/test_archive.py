@@ -80,15 +80,3 @@ def test_old_words_and_other_spellings_find_the_place(open_page, word: str, plac
             page.locator(".md-search__scrollwrap").evaluate(f"list => list.scrollTo(0, {end})")
             page.wait_for_timeout(100)
     expect(link.first).to_be_attached()
-
-
-def test_zotero_hears_of_a_page_that_came_without_a_reload(open_page) -> None:
-    page = open_page("sources/")
-    page.evaluate(
-        "document.addEventListener('ZoteroItemUpdated', () => { window.told = (window.told ?? 0) + 1; })"
-    )
-    page.locator('a[href$="eaton-2023/"]').first.click()
-    expect(page.locator("h1")).to_contain_text("Eaton 2023")
-    page.wait_for_function("window.told > 0")
-    assert page.locator('head meta[name="z:itemType"]').get_attribute("content") == "journalArticle"
-    assert page.locator('head link[rel="canonical"]').count() == 1

@@ -74,7 +74,7 @@ def test_after_one_visit_every_game_answers(open_page) -> None:
     expect(deal.locator(".ad-where")).to_contain_text("Trick 3, card 1")
     deal.locator('.ad-hand [data-card="HK"]').dispatch_event("click")
     expect(deal.locator(".ad-why")).not_to_be_empty()
-    drawn = deal.locator(".ad-hand use").first.get_attribute("xlink:href") or ""
+    drawn = deal.locator(".ad-hand use").first.get_attribute("href") or ""
     assert page.locator(drawn).count() == 1, "the cards are not drawn"
 
 
@@ -83,7 +83,6 @@ def test_search_and_walking_from_page_to_page_without_a_signal(open_page) -> Non
     wait_until_kept(page, "en")
     without_signal(page)
     page.reload()
-    page.evaluate("window.stayed = true")
     page.locator("article a[href*='sueca']").first.click()
     expect(page).to_have_url(re.compile("/games/sueca/"))
     assert page.evaluate("window.stayed"), "the page was loaded anew"
@@ -333,7 +332,6 @@ def test_a_version_that_changes_under_an_open_page_is_loaded_whole(browser, copy
     style = site / "assets/aceten/aceten.css"
     style.write_text(style.read_text("utf-8") + "html h1{text-indent:3px}", "utf-8")
     renew(site)
-    page.evaluate("window.stayed = true")
     page.locator("article a[href*='sueca']").first.click()
     expect(page.locator("h1")).to_contain_text("Sueca")
     expect(page.locator("h1")).to_have_css("text-indent", "3px")

@@ -175,7 +175,7 @@ def test_the_pack_is_chosen_once_for_all_deals(open_page) -> None:
     expect(shown.locator('.ad-hand [data-card="DJ"]')).to_have_attribute(
         "aria-label", re.compile("unter of bells")
     )
-    assert shown.locator('.ad-hand [data-card="DJ"] use').get_attribute("xlink:href").endswith("german-SU")
+    assert shown.locator('.ad-hand [data-card="DJ"] use').get_attribute("href").endswith("german-SU")
     expect(shown.locator(".ad-facts")).to_contain_text("bells")
     expect(page.locator("aceten-deal").first.locator(".ad-pack")).to_have_text("French cards")
     page.reload()
@@ -252,7 +252,7 @@ def test_cards_stay_without_a_signal(open_page) -> None:
     shown.locator(".ad-pack").click()
     expect(shown.locator(".ad-trick .card")).to_have_attribute("aria-label", re.compile("bells"))
     shown.locator(".ad-first").click()  # the card turned up lay aside meanwhile
-    expect(shown.locator(".ad-turned use")).to_have_attribute("xlink:href", "#aceten-german-SK")
+    expect(shown.locator(".ad-turned use")).to_have_attribute("href", "#aceten-german-SK")
     outside = shown.locator("use:not([*|href^='#aceten-'])")
     assert outside.count() == 0
     assert not asked

@@ -163,7 +163,7 @@ markdown_extensions:
     german = (tmp_path / "site/de/index.html").read_text("utf-8")
     assert '<h2 id="a-part"' in english and '<h2 id="a-part"' in german
     assert 'href="../only/" hreflang="en"' in german
-    assert 'href="../assets/stylesheets/' in german and 'xlink:href="../assets/aceten/cards.svg#' in german
+    assert 'href="../assets/stylesheets/' in german and 'href="../assets/aceten/cards.svg#' in german
     assert 0 < german.index("#german-SO") < german.index("#french-DQ")
     assert english.index("#french-DQ") < english.index("#german-SO")
 

@@ -10,7 +10,7 @@ from aceten_site import offline
 
 PAGE = """<title>{title} - The Archive</title>
 <link href="{up}assets/aceten/book.css"><script src="{up}assets/aceten/aceten.js"></script>
-<use xlink:href="{up}assets/aceten/cards.svg#french-DJ"></use><p>assets/aceten/book.css is a file</p>"""
+<use href="{up}assets/aceten/cards.svg#french-DJ"></use><p>assets/aceten/book.css is a file</p>"""
 FILES = {
     "assets/aceten/book.css": "body{}",
     "assets/aceten/aceten.js": "wake()",

@@ -46,7 +46,7 @@ def test_german_suits_are_drawn_in_print(build: Build, lang: str) -> None:
     drawn = '<span class="sign sign-leaves" data-card="GA" role="img"'
     # German pages stand one folder deeper.
     address = "../" * (4 if lang == "de" else 3) + "assets/aceten/cards.svg#suit-leaves"
-    assert re.search(rf'{drawn}[^>]*><svg[^>]*><use xlink:href="{address}"/></svg>A</span>', html)
+    assert re.search(rf'{drawn}[^>]*><svg[^>]*><use href="{address}"/></svg>A</span>', html)
     # In the reasons too, where the engine calls the card by name.
     reasons = re.findall(r'<p class="ad-reason"[^>]*>(.*?)</p>', html)
     assert reasons and all("<svg" in reason or "♥" in reason or "suit-" in reason for reason in reasons)

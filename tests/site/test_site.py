@@ -55,13 +55,11 @@ class Reader(HTMLParser):
         if anchor := has.get("id"):
             (self.doubles if anchor in self.anchors else self.anchors).add(anchor)
         if tag in ("a", "area"):
-            self.links += [has[name] for name in ("href", "xlink:href") if name in has]
+            self.links += [has["href"]] if "href" in has else []
         self.named.update(id_ for name in NAMING for id_ in has.get(name, "").split())
         named = has.get("rel", "")
         if tag in FETCHING and not NOT_FETCHED & set(named.split()) and not named.startswith("schema."):
-            self.fetches += [
-                has[name] for name in ("src", "href", "xlink:href", "data", "action") if has.get(name)
-            ]
+            self.fetches += [has[name] for name in ("src", "href", "data", "action") if has.get(name)]
 
 
 def read(page: Path) -> Reader:
@@ -102,7 +100,7 @@ def test_style_sheets_name_no_other_host() -> None:
 def test_our_scripts_name_no_address() -> None:
     for script in (SITE / "assets/aceten").glob("*.js"):
         named = set(re.findall(r"https?://[^\"'`\s)]+", script.read_text("utf-8")))
-        assert named <= {"http://www.w3.org/2000/svg", "http://www.w3.org/1999/xlink"}, script
+        assert named <= {"http://www.w3.org/2000/svg"}, script
 
 
 def test_every_link_has_a_target(pages: dict[str, Reader]) -> None:

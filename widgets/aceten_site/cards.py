@@ -73,10 +73,9 @@ def sprite() -> str:
 
 
 def _span(classes: str, card_id: str, name: str, href: str) -> str:
-    # Not `href`: Material's instant navigation rewrites every relative [href] and stumbles over a `use`.
     return (
         f'<span class="{classes}" data-card="{escape(card_id)}" role="img" aria-label="{escape(name)}">'
-        f'<svg viewBox="0 0 50 70" aria-hidden="true" focusable="false"><use xlink:href="{escape(href)}"/></svg></span>'
+        f'<svg viewBox="0 0 50 70" aria-hidden="true" focusable="false"><use href="{escape(href)}"/></svg></span>'
     )
 
 

@@ -80,7 +80,6 @@ def cite_places(cited: Cited, page: Page) -> Html:
     words = Words(page.lang)
     forms = all_forms(cited)
     choices = (el("option", words.among("cite-forms", name), value=name) for name in forms)
-    # In a template and not in a script: going from page to page without a reload, the theme runs every script.
     said = json.dumps(forms, ensure_ascii=False)
     return Html(
         el("p", el("label", words("cite-places-as"), " ", el("select", choices, class_="cite-as")), class_="citing-places")

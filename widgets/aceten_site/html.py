@@ -71,12 +71,10 @@ def local(english: object, german: object, lang: str) -> Html:
 def drawn_link(address: str, *children: object) -> Html:
     """A link within a drawing, out of the way of the keyboard, for which a list beside the drawing has the same links.
 
-    It is written the old way: Material sets the `href` of every link that has one, and those of a drawing have no such thing.
-
     >>> drawn_link("#place-sueca", el("circle", r=3))
-    '<a xlink:href="#place-sueca" tabindex="-1"><circle r="3"></circle></a>'
+    '<a href="#place-sueca" tabindex="-1"><circle r="3"></circle></a>'
     """
-    return el("a", *children, **{"xlink:href": address}, tabindex="-1")
+    return el("a", *children, href=address, tabindex="-1")
 
 
 def emphasised(words: object) -> Html:

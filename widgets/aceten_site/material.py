@@ -1,32 +1,27 @@
-"""Faults of Material mended in what is built: instant navigation on any host, port and path, stray requests, and search.
+"""Faults of Material mended in what is built: when its search fetches the index, how it is asked, and where a hit leads.
 
-Material goes from page to page without a reload only to addresses that stand in the site map. It puts
-the visitor's protocol and host name into them, but neither port nor path, so that a copy of the site
-served elsewhere than at `site_url` reloads at every link, and a running Python worker is lost.
-
-It also asks for a site map beside every alternate of a page: its citation as a file has none, and its translation is
-but a page.
-
-And it fetches and reads the whole index of the search on every page, 0.2 MB and half a second of computing, whether anybody
+Material fetches and reads the whole index of the search on every page, 0.2 MB and half a second of computing, whether anybody
 searches or not. Here that waits until the search is opened, or a page has words to mark that were searched for (`?h=…`). Where it
 cannot be had, Material waits for good; here the page is told, and it is asked for again when the search is opened again or a signal
 comes back. What is asked goes to the search with the address of the page, by way of `widgets/src/asking.ts`.
+
+It also asks for a site map beside every alternate of a page, though it goes nowhere without a reload here: its citation as a file has
+none, and its translation is but a page.
+
+On a phone it holds the page fast while the search is open and afterwards puts it back to where it was, also when a hit has just
+led to another place of the same page. Here the style sheet holds the page, which moves nothing.
 """
 
 from __future__ import annotations
 
 import re
 from pathlib import Path
-from urllib.parse import urlsplit
 
 from mkdocs.config.defaults import MkDocsConfig
 from mkdocs.exceptions import PluginError
 
 from aceten_site.build import current
 
-_MAPPING = re.compile(r"function (\w+)\(e,t\)\{return e\.protocol=t\.protocol,e\.hostname=t\.hostname,e\}")
-_SLICED = 'let l=document.documentElement.lang;return new URL(e.pathname.slice(%d+(l=="en"?0:l.length+1)),t)'
-_ALTERNATES = '"link[rel=alternate]"'
 # How Material waits for the search to be opened, which it does for a script on disk, in the short names of its script.
 _WAITS = re.compile(
     r'(?P<either>\w+\([\w$]+\()location\.protocol!=="file:"(?P<or_opened>\),\w+\("search"\)\)\.pipe\(\w+\(\w=>\w\),\w+\()'
@@ -42,32 +37,33 @@ document.getElementById("__search").addEventListener("change",e=>e.target.checke
 _ASKED = re.compile(r"(\{value:(\w+)\}\)=>\w+\.next\(\{type:2,data:\2)\}")
 _MADE = re.compile(r"(?<==)new \w+\((\w+\.data)\)(?=,\{type:1\})")
 _SEARCHED = re.compile(r"case 2:let (\w+)=(\w+)\.data;try\{return\{type:3,data:\w+\.search\(\1(?=\))")
+_ALTERNATES = '"link[rel=alternate]"'
+_HELD = re.compile(
+    r'if\((\w)\)document\.body\.setAttribute\("data-md-scrolllock",""\),document\.body\.style\.top=`-\$\{\w\}px`;'
+    r"else\{let (\w)=[^{}]*window\.scrollTo\(0,\2\)\}"
+)
 _INDEX = re.compile(r'(=document\.forms\.namedItem\("search"\)\?)(\w+)\(\):')
 
 
-def mended(script: str, site_path: str) -> str:
-    """Material's script, with every address of the site map taken relative to the site's root, no alternate
-    taken for a site with a map of its own, and the index of the search fetched when it is wanted. The script
-    serves all languages; the map of another than English holds addresses in a folder named by it.
-    """
-    made, mapped = _MAPPING.subn(rf"function \1(e,t){{{_SLICED % len(site_path)}}}", script)
+def mended(script: str) -> str:
+    """Material's script, with the index of the search fetched when it is wanted, the page left where it is, and no
+    site map asked for."""
     waits, once = _WAITS.search(script), _ONCE.search(script)
     if (
-        mapped != 1
-        or script.count(_ALTERNATES) != 1
+        script.count(_ALTERNATES) != 1
         or not waits
         or not once
-        or any(len(each.findall(script)) != 1 for each in (_INDEX, _FETCHED, _ASKED))
+        or any(len(each.findall(script)) != 1 for each in (_INDEX, _FETCHED, _ASKED, _HELD))
     ):
         raise PluginError(
-            "Material's script has changed: look again whether instant navigation keeps port and path, which alternates it asks for, "
-            "and how it fetches the index of the search and asks it."
+            "Material's script has changed: look again which alternates it asks for, how it fetches the index of the search and "
+            "asks it, and how it holds the page below it."
         )
-    made = made.replace(_ALTERNATES, '"link[rel=alternate].none"')
     wanted = f"{waits['either']}/[?&]h=/.test(location.search){waits['or_opened']}"
-    made = _INDEX.sub(lambda found: f"{found[1]}{wanted}{found[2]}),{once['once']}):", made)
+    made = _INDEX.sub(lambda found: f"{found[1]}{wanted}{found[2]}),{once['once']}):", script)
     made = _FETCHED.sub(lambda found: f"{_FETCH}({found[1]})", made)
-    return _ASKED.sub(r"\1,page:location.pathname}", made)
+    made = made.replace(_ALTERNATES, '"link[rel=alternate].none"')
+    return _HELD.sub("", _ASKED.sub(r"\1,page:location.pathname}", made))
 
 
 def asking(worker: str, ours: str) -> str:
@@ -81,10 +77,8 @@ def asking(worker: str, ours: str) -> str:
 
 def on_post_build(config: MkDocsConfig) -> None:
     """Mends the script in the built site."""
-    # Other languages share the script.
-    site_path = urlsplit(config.site_url or "/").path or "/"
     for path in Path(config.site_dir).glob("assets/javascripts/bundle.*.min.js"):
-        path.write_text(mended(path.read_text("utf-8"), site_path), "utf-8")
+        path.write_text(mended(path.read_text("utf-8")), "utf-8")
     ours = current().project / ".cache/assets/material/asking.js"
     for path in Path(config.site_dir).glob("assets/javascripts/workers/search.*.min.js"):
         path.write_text(asking(path.read_text("utf-8"), ours.read_text("utf-8")), "utf-8")

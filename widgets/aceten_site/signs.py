@@ -40,9 +40,9 @@ def sign(shown: Card, lang: str = "en", sprite: str = "") -> Html:
 
 
 def _drawing(suit: str, sprite: str) -> Html:
-    """The drawn sign of a suit. (`xlink:href`: see `cards.py`.)"""
+    """The drawn sign of a suit."""
     address = f"{sprite}#suit-{suit}"
-    return Html(f'<svg viewBox="0 0 20 20" aria-hidden="true"><use xlink:href="{address}"/></svg>')
+    return Html(f'<svg viewBox="0 0 20 20" aria-hidden="true"><use href="{address}"/></svg>')
 
 
 def suit_sign(letter: str, pack: str = "french", lang: str = "en") -> Html:

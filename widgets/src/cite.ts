@@ -1,7 +1,5 @@
 /** `button.cite-this` copies the citation of a rule or passage, in the form that the page's block offers. */
 
-import { onPage } from "./pages";
-
 const KEPT = "aceten-cite-as";
 
 export function citeButtons(): void {
@@ -17,9 +15,7 @@ export function citeButtons(): void {
   document.addEventListener("change", (event) => {
     if (event.target instanceof HTMLSelectElement && event.target.matches("select.cite-as")) keep(event.target.value);
   });
-  onPage(() => {
-    for (const offered of document.querySelectorAll<HTMLSelectElement>("select.cite-as")) offered.value = form();
-  });
+  for (const offered of document.querySelectorAll<HTMLSelectElement>("select.cite-as")) offered.value = form();
 }
 
 function citation(button: HTMLElement): string {

@@ -1,4 +1,4 @@
-/** The one worker of this tab, shared by every deal on every page; started late, ended when it hangs. */
+/** The one worker of a page, shared by all its deals; started late, ended when it hangs. */
 
 import type { Engine, Loaded, Question } from "./controller";
 import { beside, root } from "./stamped";

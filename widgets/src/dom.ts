@@ -34,13 +34,12 @@ export function mark(element: Element, name: string, value: string | boolean | n
 }
 
 const SVG = "http://www.w3.org/2000/svg";
-const XLINK = "http://www.w3.org/1999/xlink";
 
-/** The address of a drawing in the sprite. `xlink:href`, because instant navigation trips over a `use` with `href`. */
-export const drawingOf = (use: Element | null | undefined): string => use?.getAttributeNS(XLINK, "href") ?? "";
+/** The address of a drawing in the sprite. */
+export const drawingOf = (use: Element | null | undefined): string => use?.getAttribute("href") ?? "";
 
 export function setDrawing(use: Element | null | undefined, address: string): void {
-  use?.setAttributeNS(XLINK, "xlink:href", address);
+  use?.setAttribute("href", address);
 }
 
 /** A drawing of the sprite on a square grid. */

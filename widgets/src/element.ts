@@ -13,18 +13,13 @@ import { View } from "./view";
 import { Words } from "./words";
 
 class AcetenDeal extends HTMLElement {
-  private data: PageData | null = null;
   private ends: AbortController | null = null;
   private controller: Controller | null = null;
 
   connectedCallback(): void {
     if (this.ends && !this.ends.signal.aborted) return; // moved within the page
     const script = this.querySelector<HTMLScriptElement>(':scope > script[type="application/json"]');
-    if (script) {
-      this.data = JSON.parse(script.textContent!) as PageData;
-      script.remove(); // instant navigation would run it as a program
-    }
-    if (this.data) this.wake(this.data);
+    if (script) this.wake(JSON.parse(script.textContent!) as PageData);
   }
 
   disconnectedCallback(): void {

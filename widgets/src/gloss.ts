@@ -19,19 +19,14 @@ export function glosses(): void {
     close(termOf(event));
   });
 
-  // The first touch shows the gloss, the second follows the link. Before Material's own listener.
-  document.addEventListener(
-    "click",
-    (event) => {
-      const term = termOf(event);
-      if (!term || !byFinger || term.classList.contains("is-open")) return;
-      event.preventDefault();
-      event.stopPropagation();
-      term.classList.remove("is-shut");
-      term.classList.add("is-open");
-    },
-    { capture: true },
-  );
+  // The first touch shows the gloss, the second follows the link.
+  document.addEventListener("click", (event) => {
+    const term = termOf(event);
+    if (!term || !byFinger || term.classList.contains("is-open")) return;
+    event.preventDefault();
+    term.classList.remove("is-shut");
+    term.classList.add("is-open");
+  });
 
   document.addEventListener("keydown", (event) => {
     if (event.key !== "Escape") return;

@@ -34,16 +34,7 @@ function foot(link: HTMLAnchorElement): HTMLElement {
   const there = document.createElement("a");
   there.href = link.href;
   there.textContent = words.say("go-there");
-  there.addEventListener("click", (event) => {
-    hide();
-    const target = document.getElementById(there.hash.slice(1));
-    if (!target || there.pathname !== location.pathname) return;
-    // Within the page we go ourselves: the theme would at times put the page back to where it was.
-    event.preventDefault();
-    event.stopPropagation();
-    history.pushState(null, "", there.hash);
-    target.scrollIntoView();
-  });
+  there.addEventListener("click", hide);
   const close = document.createElement("button");
   close.type = "button";
   close.textContent = words.say("close");
@@ -91,21 +82,16 @@ function open(link: HTMLAnchorElement, inside: DocumentFragment): void {
   popover.focus({ preventScroll: true });
 }
 
-/** Wakes the links of this and of every page that follows without a reload. */
+/** Wakes the links of this page. */
 export function openInPlace(): void {
   if (!("popover" in HTMLElement.prototype)) return;
-  document.addEventListener(
-    "click",
-    (event) => {
-      if (event.button || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
-      const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>(LINK) : null;
-      const inside = link && content(link);
-      if (!link || !inside) return;
-      event.preventDefault();
-      event.stopPropagation(); // the theme would follow the link
-      open(link, inside);
-    },
-    { capture: true },
-  );
+  document.addEventListener("click", (event) => {
+    if (event.button || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>(LINK) : null;
+    const inside = link && content(link);
+    if (!link || !inside) return;
+    event.preventDefault();
+    open(link, inside);
+  });
   window.addEventListener("scroll", () => Math.abs(window.scrollY - openedAt) > MOVED && hide(), { passive: true });
 }

@@ -1,12 +1,11 @@
 /** A link to a deal that this page does not have gets a sentence: the browser would show the top of the page and say nothing. */
 
 import { h } from "./dom";
-import { onPage } from "./pages";
 import { targetOf, anchorOf } from "./place";
 import { Words } from "./words";
 
 export function lostLinks(): void {
-  onPage(tell);
+  tell();
   window.addEventListener("hashchange", tell);
 }
 

@@ -10,7 +10,6 @@ import { offline } from "./offline";
 import { printButtons } from "./print";
 import { searchBox } from "./search";
 import { languageSwitch } from "./switch";
-import { tellZotero } from "./zotero";
 
 define();
 openInPlace();
@@ -21,5 +20,4 @@ languageSwitch();
 lostLinks();
 printButtons();
 searchBox();
-tellZotero();
 offline();

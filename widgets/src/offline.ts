@@ -2,7 +2,6 @@
  *  needs, and says when a page came from this device. The worker itself is in widgets/sw. */
 
 import type { Answer, Ask } from "../sw/messages";
-import { onPage } from "./pages";
 import { beside, root, stamp } from "./stamped";
 
 interface Connection {
@@ -29,21 +28,14 @@ export async function ask(asked: Ask, hear: (answer: Answer) => void = () => {})
 }
 
 export function offline(): void {
-  onPage(fromOneVersion);
-  onPage(() => void keepsPlace());
+  void keepsPlace();
   if (!possible) return;
-  onPage(said);
+  void said();
   for (const event of ["online", "offline"]) window.addEventListener(event, said);
   document.readyState === "complete" ? begin() : window.addEventListener("load", begin);
 }
 
 export const possible = "serviceWorker" in navigator && stamp !== "";
-
-/** Going from page to page without a reload, a page of a newer version than our script is loaded anew. */
-function fromOneVersion(): void {
-  const style = document.querySelector<HTMLLinkElement>('link[rel="stylesheet"][href*="/aceten.css"]');
-  if (style && new URL(style.href).search !== stamp) location.reload();
-}
 
 async function begin(): Promise<void> {
   const workers = navigator.serviceWorker;

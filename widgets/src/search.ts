@@ -1,9 +1,12 @@
-/** The box of the site's search, where Material leaves it half open: with the focus on a page just reached, but closed; and with
- *  nothing to search. */
+/** The box of the site's search, where Material leaves it half open: with the focus on a page just reached, but closed; with
+ *  nothing to search; and at the top of a page whose title was found, instead of at the words. */
 
 import { Words } from "./words";
 
+const WORDS = "mark[data-md-highlight]";
+
 export function searchBox(): void {
+  goToWords();
   const open = document.querySelector<HTMLInputElement>("#__search");
   const form = document.forms.namedItem("search");
   const field = form?.querySelector<HTMLInputElement>("[name=query]");
@@ -27,4 +30,17 @@ export function searchBox(): void {
   });
   // Material hears of a box emptied by its button only when a key is let go.
   form.addEventListener("reset", () => setTimeout(() => field.dispatchEvent(new KeyboardEvent("keyup"))));
+}
+
+/** Where the address names words and no place, the page is shown at the first of them, unless the reader has moved on. */
+function goToWords(): void {
+  const article = document.querySelector("article");
+  if (!article || location.hash || !new URLSearchParams(location.search).has("h")) return;
+  const marked = new MutationObserver(() => {
+    const first = [...article.querySelectorAll(WORDS)].find((mark) => mark.getClientRects().length);
+    if (!first) return;
+    marked.disconnect();
+    if (!window.scrollY) first.scrollIntoView({ block: "center" });
+  });
+  marked.observe(article, { childList: true, subtree: true });
 }

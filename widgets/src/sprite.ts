@@ -22,11 +22,7 @@ export async function keepDrawings(file: string): Promise<string> {
 async function read(file: string): Promise<Element> {
   const answer = await fetch(file);
   if (!answer.ok) throw new Error(`${file}: ${answer.status}`);
-  // As `xlink:href`, for the reason given in dom.ts.
-  const text = (await answer.text())
-    .replace("<svg ", '<svg xmlns:xlink="http://www.w3.org/1999/xlink" ')
-    .replace(/ id="/g, ` id="${PREFIX}`)
-    .replace(/ (?:xlink:)?href="#/g, ` xlink:href="#${PREFIX}`);
+  const text = (await answer.text()).replace(/ id="/g, ` id="${PREFIX}`).replace(/ href="#/g, ` href="#${PREFIX}`);
   const drawings = document.importNode(new DOMParser().parseFromString(text, "image/svg+xml").documentElement, true);
   for (const [name, value] of Object.entries({ id: HOLDER, width: "0", height: "0", "aria-hidden": "true" }))
     drawings.setAttribute(name, value);

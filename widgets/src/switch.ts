@@ -2,7 +2,6 @@
  *  reader's own lines go along. */
 
 import { handOn } from "./own";
-import { onPage } from "./pages";
 import { latest } from "./place";
 
 const PLACES = ":is(h2, h3, h4, h5, aceten-deal, section, li, tr, dt)[id]";
@@ -10,15 +9,6 @@ const PLACES = ":is(h2, h3, h4, h5, aceten-deal, section, li, tr, dt)[id]";
 const READ = 160;
 
 export function languageSwitch(): void {
-  // Going from page to page without a reload the theme exchanges the head of the page, but not its header.
-  onPage(() => {
-    const link = document.querySelector<HTMLAnchorElement>("a.aceten-switch");
-    const said = document.querySelector<HTMLMetaElement>('meta[name="aceten-switch"]');
-    if (!link || !said) return;
-    link.href = new URL(said.content, location.href).href;
-    link.title = said.dataset["title"] ?? "";
-    link.toggleAttribute("data-twin", said.dataset["twin"] !== undefined);
-  });
   for (const event of ["pointerdown", "click"])
     document.addEventListener(event, ({ target }) => aim(target), { capture: true });
 }
