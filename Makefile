@@ -87,7 +87,7 @@ check: setup ## formatting, lint, types, the arrows of the architecture, spellin
 	@$(PY) -m mypy engine/aceten
 	@.venv/bin/lint-imports --no-logo
 	@node_modules/.bin/tsc --noEmit
-	@node_modules/.bin/tsc --noEmit -p widgets/sw
+	@node_modules/.bin/tsc --noEmit -p widgets/src/service-worker
 	@$(PY) tools/spelling.py
 
 spelling: setup ## misspelt words in our prose, English and German; the lists of words are in tools/

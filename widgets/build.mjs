@@ -15,26 +15,26 @@ const common = {
 
 await build({
   ...common,
-  entryPoints: { aceten: `${here}src/main.ts`, worker: `${here}src/worker.ts`, keep: `${here}src/keep.ts` },
+  entryPoints: { aceten: `${here}src/main.ts`, worker: `${here}src/engine/worker.ts`, keep: `${here}src/offline/offline-panel.ts` },
   format: "esm",
 });
 // The service worker lies in the root of the site, where aceten_site.offline lays it with its version.
 await build({
   ...common,
   outdir: `${outdir}/root`,
-  entryPoints: { sw: `${here}sw/sw.ts` },
+  entryPoints: { sw: `${here}src/service-worker/service-worker.ts` },
   format: "iife",
 });
 // What aceten_site.material builds into the worker of Material's search.
 await build({
   ...common,
   outdir: `${outdir}/material`,
-  entryPoints: { asking: `${here}src/asking.ts` },
+  entryPoints: { asking: `${here}src/search/search-worker.ts` },
   format: "iife",
   globalName: "aceten",
 });
 await build({
   ...common,
-  entryPoints: { aceten: `${here}stepper.css`, book: `${here}theme/css/book.css` },
+  entryPoints: { aceten: `${here}css/stepper.css`, book: `${here}theme/css/book.css` },
   external: ["*.woff2"],
 });

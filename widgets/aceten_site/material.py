@@ -10,7 +10,7 @@ but a page.
 And it fetches and reads the whole index of the search on every page, 0.2 MB and half a second of computing, whether anybody
 searches or not. Here that waits until the search is opened, or a page has words to mark that were searched for (`?h=…`). Where it
 cannot be had, Material waits for good; here the page is told, and it is asked for again when the search is opened again or a signal
-comes back. What is asked goes to the search with the address of the page, by way of `widgets/src/asking.ts`.
+comes back. What is asked goes to the search with the address of the page, by way of `widgets/src/search/search-worker.ts`.
 """
 
 from __future__ import annotations

@@ -1,16 +1,16 @@
 /** The site's one script. */
 
-import { citeButtons } from "./cite";
-import { copyButtons } from "./copy";
-import { define } from "./element";
-import { glosses } from "./gloss";
-import { openInPlace } from "./in-place";
-import { lostLinks } from "./lost";
-import { offline } from "./offline";
-import { printButtons } from "./print";
-import { searchBox } from "./search";
-import { languageSwitch } from "./switch";
-import { tellZotero } from "./zotero";
+import { citeButtons } from "./page/citation-buttons";
+import { copyButtons } from "./shared/copy";
+import { define } from "./deal-element";
+import { glosses } from "./page/glosses";
+import { openInPlace } from "./page/link-popovers";
+import { lostLinks } from "./page/missing-deal";
+import { offline } from "./offline/offline";
+import { printButtons } from "./page/print-buttons";
+import { searchBox } from "./search/search-box";
+import { languageSwitch } from "./page/language-switch";
+import { tellZotero } from "./page/zotero";
 
 define();
 openInPlace();

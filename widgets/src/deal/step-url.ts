@@ -1,0 +1,58 @@
+/** Addresses of steps: `#deal-a-whole-deal:4.2` is that deal after the second card of its fourth trick.
+ *
+ *  `4.2+1` is one thing said later, `1.0+3` before the first card after three things said; `b2:4.2` is a step of the
+ *  author's second other line. Without the part after the colon the address is that of the deal. Behind a tilde follows a
+ *  line of the reader's own (line-url.ts).
+ */
+
+import { isSaid, type Line } from "./line";
+import { type Own, splitOwn } from "./line-url";
+
+const BRANCH = /^b([1-9][0-9]?):/;
+
+/** What a link to a step names: the deal by its anchor, the author's line (0 for the printed one), the step in it, and
+ *  what the reader did from there. */
+export interface Target {
+  anchor: string;
+  branch: number;
+  step: string;
+  own: Own | null;
+}
+
+/** The step that a position of a line follows, as links name it; nothing for the deal before all play. */
+export function stepOf(line: Line, at: number): string {
+  const before = line.before(at);
+  if (!before) return "";
+  let said = 0;
+  while (at - said > 0 && isSaid(line.steps[at - said - 1]!)) said++;
+  return `${before.trick}.${before.card}${said ? `+${said}` : ""}`;
+}
+
+/** The position of a line after a step; `null` where it has no such step. */
+export function positionOf(line: Line, step: string): number | null {
+  for (let at = 0; at <= line.length; at++) if (stepOf(line, at) === step) return at;
+  return null;
+}
+
+/** The deal that an address within a page names. */
+export const anchorOf = (hash: string): string => unescaped(hash.slice(1)).split(":")[0]!;
+
+/** What an address within a page names, if it names a step. */
+export function targetOf(hash: string): Target | null {
+  const [anchor, ...rest] = unescaped(hash.slice(1)).split(":");
+  const named = rest.join(":");
+  if (!anchor || !named) return null;
+  const [step, own] = splitOwn(named.replace(BRANCH, ""));
+  return { anchor, branch: Number(BRANCH.exec(named)?.[1] ?? 0), step, own };
+}
+
+function unescaped(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text; // a stray percent sign
+  }
+}
+
+/** The deal that the reader stepped through last, and how to address the step that it shows. */
+export const latest: { deal: HTMLElement | null; hash: () => string } = { deal: null, hash: () => "" };

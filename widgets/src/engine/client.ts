@@ -1,0 +1,104 @@
+/** The one worker of this tab, shared by every deal on every page; started late, ended when it hangs. */
+
+import type { Engine, Loaded, Question } from "../stepper/controller";
+import { beside, root } from "../shared/asset-urls";
+import type { Replay } from "../deal/replay";
+import type { Answer, Call } from "./worker";
+
+/** How long to wait without any sign of life before giving up, in milliseconds. */
+const PATIENCE = 60_000;
+
+interface Waiting {
+  call: Call;
+  progress: (loaded: Loaded) => void;
+  resolve: (replay: Replay) => void;
+  reject: (error: Error) => void;
+  timer: ReturnType<typeof setTimeout>;
+}
+
+class Client implements Engine {
+  private worker: Worker | null = null;
+  private loaded: Loaded = { done: 0, total: 0 };
+  private readonly waiting = new Map<number, Waiting>();
+  private count = 0;
+
+  whatIf(question: Question, progress: (loaded: Loaded) => void, signal: AbortSignal): Promise<Replay> {
+    return new Promise((resolve, reject) => {
+      const id = ++this.count;
+      const call = { id, root: root.href, question };
+      this.waiting.set(id, { call, progress, resolve, reject, timer: this.patience() });
+      signal.addEventListener("abort", () => this.giveUp(id));
+      this.worker ??= this.start();
+      progress(this.loaded);
+      this.worker.postMessage(call);
+    });
+  }
+
+  /** Asked of the site itself: a browser often believes in a network that leads nowhere. */
+  async cutOff(): Promise<boolean> {
+    if (this.loaded === null) return false;
+    const sought = fetch(new URL("sw.js", root), { method: "HEAD", cache: "no-store" });
+    return sought.then(
+      () => false,
+      () => true,
+    );
+  }
+
+  private start(): Worker {
+    const worker = new Worker(beside("worker.js"), { type: "module" });
+    worker.onmessage = ({ data }: MessageEvent<Answer>) => this.hear(data);
+    worker.onerror = () => this.end(new Error("The worker could not be started."));
+    this.loaded = { done: 0, total: 0 };
+    return worker;
+  }
+
+  private hear(answer: Answer): void {
+    for (const each of this.waiting.values()) {
+      clearTimeout(each.timer);
+      each.timer = this.patience();
+    }
+    if ("loaded" in answer) {
+      this.loaded = answer.loaded;
+      for (const { progress } of this.waiting.values()) progress(this.loaded);
+      return;
+    }
+    const waiting = this.waiting.get(answer.id);
+    if (!waiting) return;
+    if ("failed" in answer) return this.end(new Error(answer.failed)); // begin afresh next time
+    this.forget(answer.id);
+    waiting.resolve(answer.replay);
+  }
+
+  /** Nobody waits for this answer any more; a worker that nobody needs while it still starts is ended. */
+  private giveUp(id: number): void {
+    if (!this.waiting.has(id)) return;
+    const { reject } = this.waiting.get(id)!;
+    this.forget(id);
+    reject(new DOMException("Cancelled", "AbortError"));
+    if (!this.waiting.size && this.loaded !== null) this.drop();
+  }
+
+  private patience(): ReturnType<typeof setTimeout> {
+    return setTimeout(() => this.end(new DOMException("No answer in time", "TimeoutError")), PATIENCE);
+  }
+
+  private end(error: Error): void {
+    this.drop();
+    for (const [id, { reject }] of [...this.waiting]) {
+      this.forget(id);
+      reject(error);
+    }
+  }
+
+  private drop(): void {
+    this.worker?.terminate();
+    this.worker = null;
+  }
+
+  private forget(id: number): void {
+    clearTimeout(this.waiting.get(id)?.timer);
+    this.waiting.delete(id);
+  }
+}
+
+export const client = new Client();

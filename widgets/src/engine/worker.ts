@@ -1,0 +1,92 @@
+/** The worker: one Python for the whole tab, started by the first question and kept. Only JSON passes. */
+
+import type { Loaded, Question } from "../stepper/controller";
+import type { Replay } from "../deal/replay";
+
+export type Call = { id: number; root: string; question: Question };
+export type Answer = { id: number; replay: Replay } | { id: number; failed: string } | { loaded: Loaded };
+
+interface Manifest {
+  base: string;
+  python: Record<string, string>;
+  files: Record<string, { bytes: number; br: number }>;
+}
+
+interface Python {
+  FS: { writeFile(path: string, data: Uint8Array): void };
+  runPython(code: string): unknown;
+  globals: { get(name: string): (...parts: unknown[]) => unknown };
+}
+
+const ENTER = `
+import sys; sys.path.insert(0, "/lib/engine.zip")
+import json, aceten.export
+def what_if(record, deal, actions, lang):
+    return json.dumps(aceten.export.what_if(record, deal, json.loads(actions), lang), ensure_ascii=False)
+`;
+
+const post = (answer: Answer): void => self.postMessage(answer);
+let python: Promise<Python> | null = null;
+
+/** Loads Python and the engine; tells after each file how much is here. */
+async function start(root: string): Promise<Python> {
+  const manifest = (await (await got(new URL("assets/aceten/runtime.json", root), "no-cache")).json()) as Manifest;
+  const base = new URL(manifest.base, root).href;
+  const stop = watch(manifest, base);
+  const { loadPyodide } = (await import(`${base}pyodide.mjs`)) as { loadPyodide(options: object): Promise<Python> };
+  const engine = got(new URL("engine.zip", base)).then((response) => response.arrayBuffer());
+  engine.catch(() => {}); // reported where it is awaited
+  const lock = JSON.stringify({ info: manifest.python, packages: {} });
+  const loaded = await loadPyodide({ indexURL: base, stdLibURL: `${base}stdlib.zip`, lockFileContents: lock });
+  loaded.FS.writeFile("/lib/engine.zip", new Uint8Array(await engine));
+  loaded.runPython(ENTER);
+  stop();
+  post({ loaded: null });
+  return loaded;
+}
+
+async function got(url: URL, cache: RequestCache = "default"): Promise<Response> {
+  const response = await fetch(url, { cache });
+  if (!response.ok) throw new Error(`${url.pathname}: ${response.status}`);
+  return response;
+}
+
+/** Reports the files as the browser lists them: fetches stay untouched, so that compiled code can be cached. */
+function watch(manifest: Manifest, base: string): () => void {
+  const sizes = Object.entries(manifest.files).map(([name, { br, bytes }]) => [base + name, br || bytes] as const);
+  const total = sizes.reduce((sum, [, size]) => sum + size, 0);
+  const here = new Set<string>();
+  const tell = () => {
+    const done = sizes.reduce((sum, [name, size]) => sum + (here.has(name) ? size : 0), 0);
+    post({ loaded: { done, total } });
+  };
+  const observer = new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) here.add(entry.name);
+    tell();
+  });
+  observer.observe({ type: "resource", buffered: true });
+  tell();
+  return () => observer.disconnect();
+}
+
+/** The question at hand. Some failures of Pyodide, a lost signal among them, reach nobody who waits. */
+let asked = 0;
+self.addEventListener("unhandledrejection", (event) => {
+  event.preventDefault();
+  post({ id: asked, failed: said(event.reason) });
+});
+
+const said = (error: unknown): string => String((error as Error)?.message ?? error).slice(0, 500);
+
+self.onmessage = async ({ data }: MessageEvent<Call>) => {
+  const { id, root, question } = data;
+  asked = id;
+  try {
+    python ??= start(root);
+    const call = (await python).globals.get("what_if");
+    const { record, deal, actions, lang } = question;
+    post({ id, replay: JSON.parse(call(record, deal, JSON.stringify(actions), lang) as string) as Replay });
+  } catch (error) {
+    post({ id, failed: said(error) });
+  }
+};

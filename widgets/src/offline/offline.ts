@@ -1,0 +1,79 @@
+/** The archive without a signal, as far as every page needs it: starts the service worker late, asks it to keep what a player
+ *  needs, and says when a page came from this device. The worker itself is in `service-worker/`. */
+
+import type { Answer, Ask } from "../service-worker/messages";
+import { onPage } from "../shared/navigation";
+import { beside, root, stamp } from "../shared/asset-urls";
+
+interface Connection {
+  saveData?: boolean;
+  type?: string;
+  effectiveType?: string;
+}
+
+/** Nothing is taken unasked where it may cost the reader something, or keep him waiting. */
+function spare(): boolean {
+  const { saveData, type, effectiveType } = (navigator as { connection?: Connection }).connection ?? {};
+  return !!saveData || type === "cellular" || /2g$/.test(effectiveType ?? "");
+}
+
+/** Asks the worker, and hears its answers until it says what is kept or what failed. */
+export async function ask(asked: Ask, hear: (answer: Answer) => void = () => {}): Promise<void> {
+  const { active } = await navigator.serviceWorker.ready;
+  const { port1, port2 } = new MessageChannel();
+  port1.onmessage = ({ data }: MessageEvent<Answer>) => {
+    hear(data);
+    if (!("done" in data)) port1.close();
+  };
+  active?.postMessage(asked, [port2]);
+}
+
+export function offline(): void {
+  onPage(fromOneVersion);
+  onPage(() => void keepsPlace());
+  if (!possible) return;
+  onPage(said);
+  for (const event of ["online", "offline"]) window.addEventListener(event, said);
+  document.readyState === "complete" ? begin() : window.addEventListener("load", begin);
+}
+
+export const possible = "serviceWorker" in navigator && stamp !== "";
+
+/** Going from page to page without a reload, a page of a newer version than our script is loaded anew. */
+function fromOneVersion(): void {
+  const style = document.querySelector<HTMLLinkElement>('link[rel="stylesheet"][href*="/aceten.css"]');
+  if (style && new URL(style.href).search !== stamp) location.reload();
+}
+
+async function begin(): Promise<void> {
+  const workers = navigator.serviceWorker;
+  await new Promise<void>((idle) => ("requestIdleCallback" in window ? requestIdleCallback(() => idle()) : setTimeout(idle, 2000)));
+  try {
+    await workers.register(new URL("sw.js", root), { scope: root.href });
+  } catch {
+    return; // no signal, or a browser that keeps nothing: all else works
+  }
+  const urls = performance.getEntriesByType("resource").map(({ name }) => name);
+  await ask({ ask: "visited", urls: [location.href, ...urls].filter((url) => url.startsWith(root.href)) });
+  const keep = () => spare() || void ask({ ask: "keep", sets: [document.documentElement.lang], pressed: false });
+  keep();
+  workers.addEventListener("controllerchange", keep); // a new version of the site
+}
+
+/** The line at the foot of the page. */
+async function said(): Promise<void> {
+  const line = document.querySelector<HTMLElement>(".no-signal");
+  if (!line) return;
+  line.hidden = navigator.onLine;
+  const url = location.href.replace(/#.*/, "");
+  if (navigator.serviceWorker.controller)
+    await ask({ ask: "source", url }, (answer) => {
+      if ("device" in answer) line.hidden = navigator.onLine && !answer.device;
+    });
+}
+
+/** The page about all this has more to say. */
+async function keepsPlace(): Promise<void> {
+  const place = document.querySelector<HTMLElement>("[data-keep]");
+  if (place) ((await import(beside("keep.js").href)) as typeof import("./offline-panel")).show(place);
+}

@@ -1,0 +1,47 @@
+/** The way to the other language: to the same page, and there to the same deal and step, or else to the same heading. The
+ *  reader's own lines go along. */
+
+import { handOn } from "../deal/line-url";
+import { onPage } from "../shared/navigation";
+import { latest } from "../deal/step-url";
+
+const PLACES = ":is(h2, h3, h4, h5, aceten-deal, section, li, tr, dt)[id]";
+/** So far below the top of the window something still counts as what is being read. */
+const READ = 160;
+
+export function languageSwitch(): void {
+  // Going from page to page without a reload the theme exchanges the head of the page, but not its header.
+  onPage(() => {
+    const link = document.querySelector<HTMLAnchorElement>("a.aceten-switch");
+    const said = document.querySelector<HTMLMetaElement>('meta[name="aceten-switch"]');
+    if (!link || !said) return;
+    link.href = new URL(said.content, location.href).href;
+    link.title = said.dataset["title"] ?? "";
+    link.toggleAttribute("data-twin", said.dataset["twin"] !== undefined);
+  });
+  for (const event of ["pointerdown", "click"])
+    document.addEventListener(event, ({ target }) => aim(target), { capture: true });
+}
+
+function aim(target: EventTarget | null): void {
+  const link = target instanceof Element ? target.closest<HTMLAnchorElement>("a.aceten-switch[data-twin]") : null;
+  if (!link) return;
+  link.hash = here();
+  handOn(link.pathname);
+}
+
+/** Where the reader is on this page, as the other page has it too. */
+function here(): string {
+  const { deal, hash } = latest;
+  if (deal?.isConnected && seen(deal)) return hash();
+  if (window.scrollY < READ) return "";
+  let last = "";
+  for (const place of document.querySelectorAll(`article ${PLACES}`))
+    if (place.getClientRects().length && place.getBoundingClientRect().top < READ) last = `#${place.id}`;
+  return last;
+}
+
+function seen(element: Element): boolean {
+  const { top, bottom } = element.getBoundingClientRect();
+  return bottom > 0 && top < window.innerHeight;
+}

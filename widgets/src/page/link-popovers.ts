@@ -1,0 +1,111 @@
+/**
+ * Links that open what they lead to in place: `a.opens` shows the part of this page that `data-opens` or its
+ * address names, in a popover. Without a script, or where popovers are unknown, they are links.
+ */
+
+import { Words } from "../shared/words";
+
+const LINK = "a.opens";
+const GAP = 6;
+// So far the page may move under an open part before it closes; a page still coming to rest moves a little.
+const MOVED = 40;
+
+let shown: HTMLElement | null = null;
+let openedAt = 0;
+
+/** What a link opens: a template or an element of this page. */
+function content(link: HTMLAnchorElement): DocumentFragment | null {
+  const name = link.dataset["opens"] ?? link.hash.slice(1);
+  const target = document.getElementById(name);
+  if (!target) return null;
+  const inside = document.createDocumentFragment();
+  // An entry of a list of notes or words stays an entry of a list.
+  const into = target.parentElement?.localName === "dl" ? document.createElement("dl") : inside;
+  if (into !== inside) inside.append(into);
+  const from = target instanceof HTMLTemplateElement ? target.content : target;
+  for (const child of from.childNodes) into.append(child.cloneNode(true));
+  for (const copied of inside.querySelectorAll("[id]")) copied.removeAttribute("id");
+  return inside;
+}
+
+/** The words at the foot: on to the passage, or close. */
+function foot(link: HTMLAnchorElement): HTMLElement {
+  const words = new Words(document.documentElement.lang);
+  const there = document.createElement("a");
+  there.href = link.href;
+  there.textContent = words.say("go-there");
+  there.addEventListener("click", (event) => {
+    hide();
+    const target = document.getElementById(there.hash.slice(1));
+    if (!target || there.pathname !== location.pathname) return;
+    // Within the page we go ourselves: the theme would at times put the page back to where it was.
+    event.preventDefault();
+    event.stopPropagation();
+    history.pushState(null, "", there.hash);
+    target.scrollIntoView();
+  });
+  const close = document.createElement("button");
+  close.type = "button";
+  close.textContent = words.say("close");
+  close.addEventListener("click", hide);
+  const made = document.createElement("p");
+  made.className = "in-place-foot";
+  made.append(there, close);
+  return made;
+}
+
+function hide(): void {
+  shown?.hidePopover();
+}
+
+/** Below the link where there is room, else above it, and never outside the window. */
+function place(popover: HTMLElement, link: HTMLElement): void {
+  const at = link.getClientRects()[0] ?? link.getBoundingClientRect();
+  const { width, height } = popover.getBoundingClientRect();
+  const edge = document.documentElement.clientWidth - width - GAP;
+  const below = at.bottom + GAP;
+  const fits = below + height <= window.innerHeight - GAP;
+  popover.style.left = `${Math.max(GAP, Math.min(at.left, edge))}px`;
+  popover.style.top = `${fits ? below : Math.max(GAP, at.top - GAP - height)}px`;
+}
+
+function open(link: HTMLAnchorElement, inside: DocumentFragment): void {
+  hide();
+  const popover = document.createElement("div");
+  popover.className = "in-place md-typeset";
+  popover.popover = "auto";
+  popover.tabIndex = -1;
+  popover.setAttribute("role", "dialog");
+  popover.setAttribute("aria-label", (link.getAttribute("aria-label") ?? link.textContent ?? "").trim());
+  popover.append(inside, foot(link));
+  popover.addEventListener("toggle", (event) => {
+    if (event.newState !== "closed") return;
+    popover.remove();
+    if (shown === popover) shown = null;
+  });
+  document.body.append(popover);
+  shown = popover;
+  openedAt = window.scrollY;
+  popover.showPopover();
+  place(popover, link);
+  popover.focus({ preventScroll: true });
+}
+
+/** Wakes the links of this and of every page that follows without a reload. */
+export function openInPlace(): void {
+  if (!("popover" in HTMLElement.prototype)) return;
+  document.addEventListener(
+    "click",
+    (event) => {
+      if (event.button || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+      const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>(LINK) : null;
+      const inside = link && content(link);
+      if (!link || !inside) return;
+      event.preventDefault();
+      event.stopPropagation(); // the theme would follow the link
+      open(link, inside);
+    },
+    { capture: true },
+  );
+  window.addEventListener("scroll", () => Math.abs(window.scrollY - openedAt) > MOVED && hide(), { passive: true });
+}

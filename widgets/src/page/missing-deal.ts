@@ -1,0 +1,23 @@
+/** A link to a deal that this page does not have gets a sentence: the browser would show the top of the page and say nothing. */
+
+import { h } from "../shared/dom";
+import { onPage } from "../shared/navigation";
+import { targetOf, anchorOf } from "../deal/step-url";
+import { Words } from "../shared/words";
+
+export function lostLinks(): void {
+  onPage(tell);
+  window.addEventListener("hashchange", tell);
+}
+
+function tell(): void {
+  document.querySelector(".ad-lost")?.remove();
+  // The page in place of one that is not on this device: what the link names may well be there.
+  if (new URLSearchParams(location.search).has("missing")) return;
+  const anchor = anchorOf(location.hash);
+  if (!(anchor.startsWith("deal-") || targetOf(location.hash)) || document.getElementById(anchor)) return;
+  const words = new Words(document.documentElement.lang);
+  const said = h("p", { class: "ad-lost", role: "alert" }, words.say("no-deal"));
+  document.querySelector("article")?.prepend(said);
+  said.scrollIntoView({ block: "nearest" });
+}

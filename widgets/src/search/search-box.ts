@@ -1,0 +1,30 @@
+/** The box of the site's search, where Material leaves it half open: with the focus on a page just reached, but closed; and with
+ *  nothing to search. */
+
+import { Words } from "../shared/words";
+
+export function searchBox(): void {
+  const open = document.querySelector<HTMLInputElement>("#__search");
+  const form = document.forms.namedItem("search");
+  const field = form?.querySelector<HTMLInputElement>("[name=query]");
+  if (!open || !form || !field) return;
+  const show = (): void => {
+    if (!open.checked) open.click();
+  };
+  // Who has gone to a page with Enter is on that page, not in the box.
+  open.addEventListener("change", () => open.checked || field.blur());
+  field.addEventListener("click", show);
+  field.addEventListener("input", show);
+  // The form leads nowhere: what it finds stands below it.
+  form.addEventListener("submit", (event) => {
+    event.preventDefault();
+    show();
+  });
+  // Told by what aceten_site.material puts in the place of Material's own way to fetch the index.
+  window.addEventListener("no-index", () => {
+    const said = document.querySelector(".md-search-result__meta");
+    if (said) said.textContent = new Words(document.documentElement.lang).say("no-search");
+  });
+  // Material hears of a box emptied by its button only when a key is let go.
+  form.addEventListener("reset", () => setTimeout(() => field.dispatchEvent(new KeyboardEvent("keyup"))));
+}

@@ -1,0 +1,140 @@
+/** What may be said at a moment. The printed line goes on without it, so there it is folded away; where the reader's own
+ *  line waits for a word it lies open. A word that names cards which the player chooses asks for them one by one.
+ */
+
+import type { Controller } from "../stepper/controller";
+import { h, mark } from "../shared/dom";
+import { actionOf, type Line } from "../deal/line";
+import type { Signs } from "../cards/card-renderer";
+import type { Saying } from "../deal/replay";
+import type { Words } from "../shared/words";
+
+/** A word begun, at a position of a line, and the cards chosen for it so far. */
+interface Begun {
+  line: Line;
+  at: number;
+  key: string;
+  chosen: Set<string>;
+}
+
+const keyOf = ({ seat, word }: Saying): string => `${seat} ${word}`;
+
+export class Sayings {
+  private unfolded: { line: Line; at: number } | null = null; // where the reader has opened them
+  private begun: Begun | null = null;
+
+  constructor(
+    private readonly words: Words,
+    private readonly signs: Signs,
+  ) {}
+
+  show(controller: Controller): HTMLElement | null {
+    const { line, at } = controller;
+    const next = line.steps[at];
+    // What the line itself says next needs no button beside “next”.
+    const open = (line.moment(at)?.says ?? []).filter(
+      (each) => each.legal && !(next && actionOf(next) === `[${each.seat} ${each.word}]`),
+    );
+    if (!open.length) return null;
+    const seats = [...new Set(open.map((each) => each.seat))];
+    const players = h(
+      "div",
+      { class: "ad-sayers" },
+      seats.map((seat) => this.player(seat, open.filter((each) => each.seat === seat), controller)),
+    );
+    if (!next && line.kind === "mine" && line.speaks(at) && !line.free(at))
+      return h("div", { class: "ad-sayings" }, h("p", { class: "ad-label" }, this.words.say("may-say")), players);
+    const { unfolded } = this;
+    const folded = h(
+      "details",
+      {
+        class: "ad-sayings",
+        open: unfolded?.line === line && unfolded.at === at,
+        toggle: () => (this.unfolded = folded.open ? { line, at } : null),
+      },
+      h("summary", {}, this.words.say(line.speaks(at) && next ? "say-else" : "say-here")),
+      players,
+    );
+    return folded;
+  }
+
+  private player(seat: string, says: Saying[], controller: Controller): HTMLElement {
+    const name = this.words.seat(seat);
+    const begun = says.find((each) => this.chosen(each, controller));
+    return h(
+      "div",
+      { class: "ad-sayer", role: "group", "aria-label": name },
+      h("span", { "aria-hidden": "true" }, name),
+      h(
+        "div",
+        {},
+        says.map((each) => this.button(each, controller)),
+        begun && this.cards(begun, controller),
+      ),
+    );
+  }
+
+  /** One word; one that cards complete opens the choice of them, or closes it. */
+  private button(saying: Saying, controller: Controller): HTMLElement {
+    const { seat, word, cards } = saying;
+    const asks = cards ? { "data-key": keyOf(saying), "aria-expanded": String(this.chosen(saying, controller) !== null) } : {};
+    const button: HTMLElement = h(
+      "button",
+      {
+        type: "button",
+        class: "ad-small ad-say",
+        title: this.signs.spoken(saying.text),
+        ...asks,
+        click: () => (cards ? this.begin(saying, controller, button) : controller.speak(seat, word)),
+      },
+      this.signs.text(saying.said ?? word),
+      cards ? " …" : "",
+    );
+    return button;
+  }
+
+  private begin(saying: Saying, controller: Controller, pressed: HTMLElement): void {
+    const { line, at } = controller;
+    const key = keyOf(saying);
+    this.begun = this.chosen(saying, controller) ? null : { line, at, key, chosen: new Set() };
+    const now = this.show(controller)!;
+    pressed.closest(".ad-sayings")!.replaceWith(now);
+    now.querySelector<HTMLElement>(`[data-key="${key}"]`)!.focus({ preventScroll: true });
+  }
+
+  /** The cards chosen so far for a word, where it has been begun. */
+  private chosen(saying: Saying, { line, at }: Controller): Set<string> | null {
+    const { begun } = this;
+    return begun?.line === line && begun.at === at && begun.key === keyOf(saying) ? begun.chosen : null;
+  }
+
+  /** The cards that may complete a word. The last of them says it. */
+  private cards(saying: Saying, controller: Controller): HTMLElement {
+    const { seat, word, cards = 0, among = [] } = saying;
+    const chosen = this.chosen(saying, controller)!;
+    const told = (): string =>
+      this.signs.spoken(saying.asks ?? saying.said ?? word) +
+      ` ${this.words.say(cards === 1 ? "choose-one" : "choose", { number: cards, done: chosen.size })}`;
+    const label = h("p", { class: "ad-label", role: "status" }, told());
+    const press = (card: string, button: HTMLElement): void => {
+      if (!chosen.delete(card)) chosen.add(card);
+      mark(button, "aria-pressed", String(chosen.has(card)));
+      label.textContent = told();
+      if (chosen.size === cards) controller.speak(seat, [word, ...among.filter((each) => chosen.has(each))].join(" "));
+    };
+    const buttons = among.map((card) => {
+      const button: HTMLElement = h(
+        "button",
+        {
+          type: "button",
+          class: "ad-small ad-say ad-choose",
+          "aria-pressed": String(chosen.has(card)),
+          click: () => press(card, button),
+        },
+        this.signs.sign(card),
+      );
+      return button;
+    });
+    return h("div", { class: "ad-choice" }, label, buttons);
+  }
+}

@@ -1,0 +1,123 @@
+/** The answer to "why?": the verdict, the reason and the rule with its grade. The cards that decide are marked in the hand. */
+
+import type { Controller } from "../stepper/controller";
+import { h } from "../shared/dom";
+import { address } from "./rule-links";
+import type { Signs } from "../cards/card-renderer";
+import type { Words } from "../shared/words";
+
+export class Why {
+  constructor(
+    private readonly words: Words,
+    private readonly signs: Signs,
+  ) {}
+
+  /** The answer about the card asked for; nothing when none is. */
+  show(controller: Controller, focusCard: () => void): HTMLElement | null {
+    const { asked, line, at, data } = controller;
+    if (asked === null) return null;
+    const { ruling, remark } = line.answer(at, asked);
+    const rules = [ruling?.rule ?? remark?.rule, ...(ruling?.also ?? [])].filter((rule): rule is string =>
+      Boolean(rule && data.words[rule]),
+    );
+    const close = () => {
+      controller.ask(null);
+      focusCard();
+    };
+    return h(
+      "section",
+      {
+        class: `ad-why ${ruling ? (ruling.legal ? "ad-yes" : "ad-no") : ""}`,
+        "aria-label": this.signs.spoken(this.verdict(controller)),
+      },
+      h(
+        "button",
+        {
+          type: "button",
+          class: "ad-small ad-close",
+          "aria-label": this.words.say("close"),
+          title: this.words.say("close"),
+          click: close,
+        },
+        "×",
+      ),
+      h("p", { class: "ad-verdict" }, ...this.withSign(controller)),
+      h("p", {}, this.signs.text(ruling?.text ?? remark?.text ?? this.words.say("at-end"))),
+      rules.map((rule) =>
+        h(
+          "p",
+          { class: "ad-law" },
+          this.link(controller, rule),
+          " ",
+          data.words[rule]!.sentence,
+          " ",
+          this.grade(data.words[rule]!.grade),
+        ),
+      ),
+      this.offer(controller, asked),
+    );
+  }
+
+  /** The answer as it is heard. */
+  spoken(controller: Controller): string {
+    const { asked, line, at, data } = controller;
+    if (asked === null) return "";
+    const { ruling, remark } = line.answer(at, asked);
+    const law = data.words[ruling?.rule ?? remark?.rule ?? ""];
+    const reason = ruling?.text ?? remark?.text ?? this.words.say("at-end");
+    return [
+      `${this.verdict(controller)}.`,
+      this.signs.spoken(reason),
+      law ? `${this.name(controller, (ruling ?? remark)!.rule)}: ${law.sentence}` : "",
+    ].join(" ");
+  }
+
+  private verdict(controller: Controller): string {
+    const { asked, line, at } = controller;
+    const { ruling } = line.answer(at, asked!);
+    const key = ruling ? (ruling.legal ? "may" : "may-not") : line.gone(at).has(asked!) ? "was-played" : "not-now";
+    return this.words.say(key, { card: this.signs.name(ruling?.legal ? this.action(controller) : asked!) });
+  }
+
+  private action({ line, at, asked }: Controller): string {
+    return line.answer(at, asked!).action!;
+  }
+
+  /** The verdict for the eye: the card's sign and then the words. */
+  private withSign(controller: Controller): (Node | string)[] {
+    const said = this.verdict(controller);
+    return [this.signs.sign(controller.asked!), " ", h("strong", {}, said.charAt(0).toUpperCase() + said.slice(1))];
+  }
+
+  /** A rule by its number. What every game takes for granted has numbers of its own. */
+  private name({ data }: Controller, rule: string): string {
+    const own = rule.startsWith(`${data.game}.`);
+    return this.words.say(own ? "rule" : "usage", { number: data.words[rule]!.number });
+  }
+
+  private link(controller: Controller, rule: string): HTMLElement {
+    return h(
+      "a",
+      { href: address(controller.data, rule), class: "ad-rule" },
+      this.name(controller, rule),
+    );
+  }
+
+  private grade(grade: string): HTMLElement {
+    return h("span", { class: `grade grade-${grade}` }, this.words.grade(grade));
+  }
+
+  /** A card that may be played and is not the next one of the line can be played from here. */
+  private offer(controller: Controller, card: string): HTMLElement | null {
+    const action = controller.playable(card);
+    if (action === null) return null;
+    const { line, at } = controller;
+    if (line.steps[at]?.action === action) {
+      return line.kind === "mine" ? null : h("p", { class: "ad-printed" }, this.words.say("printed"));
+    }
+    const label = this.words.say(line.kind === "mine" && at === line.length ? "play-it" : "instead", {
+      card: this.signs.name(action),
+    });
+    return h("button", { type: "button", class: "ad-play-it", click: () => controller.play(card) }, label);
+  }
+}

@@ -1,0 +1,99 @@
+/** The hands round the table: the printed cards become buttons where they lie. */
+
+import type { Controller } from "../stepper/controller";
+import { h, mark } from "../shared/dom";
+import type { Signs } from "../cards/card-renderer";
+import type { Words } from "../shared/words";
+
+export class Hands {
+  private readonly buttons = new Map<string, HTMLButtonElement>();
+  private readonly seats = new Map<string, HTMLElement>();
+  private readonly skat: HTMLElement[] = []; // its cards, as they will stand in the hand that takes them
+
+  constructor(
+    private readonly root: HTMLElement,
+    private readonly words: Words,
+    private readonly signs: Signs,
+    controller: Controller,
+  ) {
+    for (const seat of root.querySelectorAll<HTMLElement>(".ad-seat")) {
+      this.seats.set(seat.dataset.seat!, seat);
+      for (const card of seat.querySelectorAll<HTMLElement>(".card")) this.wake(card, controller);
+    }
+    for (const card of root.querySelectorAll<HTMLElement>(".ad-skat .card")) {
+      const copy = card.cloneNode(true) as HTMLElement;
+      this.skat.push(h("li", {}, copy));
+      this.wake(copy, controller);
+    }
+  }
+
+  /** Turns the picture of a card into a button of the same size and look. */
+  private wake(card: HTMLElement, controller: Controller): void {
+    const id = card.dataset.card!;
+    const button = h("button", {
+      type: "button",
+      class: card.className,
+      "data-card": id,
+      click: () => press(controller, id),
+    });
+    button.append(...card.childNodes);
+    card.replaceWith(button);
+    this.buttons.set(id, button);
+  }
+
+  update(controller: Controller): void {
+    const { line, at, asked } = controller;
+    const moment = line.moment(at);
+    const gone = line.gone(at);
+    this.exchange(line.taken(at));
+    const because = new Set(asked ? (line.answer(at, asked).ruling?.because ?? []) : []);
+    for (const [card, button] of this.buttons) {
+      const { ruling } = line.answer(at, card);
+      const state = gone.has(card) ? "played" : ruling ? (ruling.legal ? "legal" : "refused") : "unturned";
+      button.classList.toggle("is-legal", state === "legal");
+      button.classList.toggle("is-refused", state === "refused");
+      button.classList.toggle("is-played", state === "played");
+      button.classList.toggle("is-asked", card === asked);
+      button.classList.toggle("is-because", because.has(card));
+      mark(button, "aria-expanded", String(card === asked));
+      const label = `${this.signs.name(card)}, ${this.words.say(state)}`;
+      mark(button, "aria-label", label);
+    }
+    for (const [seat, element] of this.seats) mark(element, "data-turn", seat === moment?.seat);
+  }
+
+  /** The cards of the skat go to the hand that has taken it, and what was laid away leaves it. */
+  private exchange(taken: { seat: string; away: string[] } | null): void {
+    if (!this.skat.length) return;
+    for (const item of this.skat) {
+      if (taken) this.seats.get(taken.seat)!.querySelector(".ad-hand")!.append(item);
+      else item.remove();
+    }
+    const away = new Set(taken?.away);
+    for (const [card, button] of this.buttons) button.parentElement!.hidden = away.has(card);
+  }
+
+  /** Puts the focus on the hand whose turn it is: its first card that may be played. */
+  focus(): void {
+    const seat = this.root.querySelector(".ad-seat[data-turn]");
+    const card =
+      seat?.querySelector<HTMLElement>(".is-legal") ?? seat?.querySelector<HTMLElement>("button:not(.is-played)");
+    card?.focus({ preventScroll: true });
+  }
+
+  /** Brings the table into sight. */
+  reveal(): void {
+    this.root.querySelector(".ad-table")!.scrollIntoView({ block: "nearest" });
+  }
+
+  button(card: string): HTMLButtonElement | undefined {
+    return this.buttons.get(card);
+  }
+}
+
+/** A card pressed is asked about; pressed again in a line of the reader's own, it is played. */
+function press(controller: Controller, card: string): void {
+  const again = controller.asked === card && controller.line.kind === "mine";
+  if (again && controller.playable(card) !== null) controller.play(card);
+  else controller.ask(card);
+}

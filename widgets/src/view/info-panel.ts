@@ -1,0 +1,207 @@
+/** The part below the toolbar that speaks: which line this is, Python starting, the answer, notes, keys. */
+
+import type { Controller, Loaded } from "../stepper/controller";
+import { h, mark } from "../shared/dom";
+import { counted, ours } from "./rule-links";
+import { inWords, isSaid } from "../deal/line";
+import { Sayings } from "./call-buttons";
+import { Sheet } from "./bottom-sheet";
+import type { Signs } from "../cards/card-renderer";
+import { root } from "../shared/asset-urls";
+import type { Why } from "./explanation";
+import type { Words } from "../shared/words";
+
+export class Talk {
+  readonly element = h("div", { class: "ad-talk" });
+  private readonly line = h("div", { class: "ad-line" });
+  private readonly busy = h("div", { class: "ad-busy" });
+  private readonly said = h("div", { class: "ad-words" });
+  private readonly told = h("p");
+  private readonly meter = h("progress");
+  private readonly sheet = new Sheet(this.busy, this.said);
+  private readonly sayings: Sayings;
+  private starting: HTMLElement | null = null; // kept while Python loads, so that its button keeps the focus
+
+  constructor(
+    private readonly words: Words,
+    private readonly signs: Signs,
+    private readonly why: Why,
+  ) {
+    this.sayings = new Sayings(words, signs);
+    this.element.append(this.line, this.sheet.element);
+  }
+
+  update(controller: Controller, helping: boolean, focusCard: () => void): void {
+    replace(this.line, this.banner(controller));
+    replace(this.busy, this.engine(controller));
+    replace(this.said, helping ? this.keys() : (this.why.show(controller, focusCard) ?? this.notes(controller)));
+    this.sheet.show(!helping && (controller.asked !== null || controller.busy !== null));
+  }
+
+  /** Keeps an element of the page clear of the answer, where that lies over the page. */
+  clear(element: HTMLElement | undefined): void {
+    if (element) this.sheet.clear(element);
+  }
+
+  /** Puts the focus on the first word to be said, where one is due. */
+  focus(): boolean {
+    const word = this.element.querySelector<HTMLElement>("div.ad-sayings .ad-say");
+    word?.focus({ preventScroll: true });
+    return word !== null;
+  }
+
+  /** Off the printed line: which line this is, and the way back. */
+  private banner(controller: Controller): HTMLElement | null {
+    const { line } = controller;
+    if (line.kind === "printed") return null;
+    const left = line.steps[line.fork];
+    const mine = line.kind === "mine";
+    return h(
+      "div",
+      { class: "ad-banner" },
+      h(
+        "p",
+        {},
+        h("strong", {}, `${this.words.say(mine ? "your-line" : "author-line")}.`),
+        left && mine ? ` ${this.words.say(left.card ? "from-here" : "from-talk", { trick: left.trick, card: left.card })}` : "",
+      ),
+      mine &&
+        h(
+          "button",
+          { type: "button", class: "ad-small", click: () => controller.takeBack() },
+          this.words.say("take-back"),
+        ),
+      h(
+        "button",
+        { type: "button", class: "ad-small ad-home", click: () => controller.toPrinted() },
+        this.words.say("to-printed"),
+      ),
+    );
+  }
+
+  /** Python starting, or what came of it. */
+  private engine(controller: Controller): HTMLElement | null {
+    const { busy } = controller;
+    if (!busy) return null;
+    const cancel = h(
+      "button",
+      { type: "button", class: "ad-small", click: () => controller.cancel() },
+      this.words.say(busy.state === "starting" ? "cancel" : "close"),
+    );
+    if (busy.state === "starting") {
+      this.told.textContent = loading(busy.loaded, this.words);
+      this.meter.hidden = busy.loaded === null;
+      this.meter.max = busy.loaded?.total ?? 1;
+      this.meter.value = busy.loaded?.done ?? 1;
+      mark(this.meter, "aria-label", this.told.textContent);
+      return (this.starting ??= h("div", { class: "ad-progress" }, this.told, this.meter, cancel));
+    }
+    if (busy.state === "cancelled" || busy.state === "nowhere" || busy.state === "cut-off") {
+      const more = busy.state === "cut-off" && [" ", this.offlinePage()];
+      return h("div", { class: "ad-progress" }, h("p", {}, this.words.say(busy.state), more), cancel);
+    }
+    if (busy.state === "refused") {
+      return h(
+        "div",
+        { class: "ad-progress ad-no" },
+        h("p", {}, this.signs.text(this.words.say("refused-by-engine", { message: busy.message }))),
+        cancel,
+      );
+    }
+    const retry = h(
+      "button",
+      { type: "button", class: "ad-small ad-retry", click: busy.retry },
+      this.words.say("retry"),
+    );
+    return h("div", { class: "ad-progress ad-no" }, h("p", {}, this.words.say(busy.state)), retry, cancel);
+  }
+
+  /** The page that says what is on this device. */
+  private offlinePage(): HTMLElement {
+    const { href } = new URL(`${this.words.lang === "de" ? "de/" : ""}about/offline/`, root);
+    return h("a", { href }, this.words.say("offline-page"));
+  }
+
+  /** The author's notes, the trick just won, or an invitation to ask. */
+  private notes(controller: Controller): HTMLElement {
+    const { line, at } = controller;
+    const before = line.before(at);
+    const won = before?.won ? line.gathered(at) : null;
+    const open = line.undecided(at);
+    const ended = line.ended(at); // what the status says need not stand here again
+    const word = before && isSaid(before) && !ended ? before : null;
+    const said = [
+      word &&
+        h(
+          "p",
+          { class: "ad-spoken" },
+          this.signs.text(this.words.say("says", { name: this.words.seat(word.seat), words: inWords(word) })),
+        ),
+      before?.kind === "pass" &&
+        h("p", { class: "ad-spoken" }, this.words.say("passes", { name: this.words.seat(before.seat) })),
+      open && h("p", { class: "ad-won-line" }, this.words.undecided(open[1]), " ", this.signs.text(open[1].reason ?? "")),
+      won &&
+        h(
+          "p",
+          { class: "ad-won-line" },
+          this.words.wins(won[1].winner!, won[0], won[1].points ?? 0),
+          " ",
+          this.signs.text(won[1].undetermined ? "" : (won[1].reason ?? "")),
+          !won[1].undetermined && ours(controller.data, this.words, won[1].rules[0]),
+        ),
+      !ended && before?.news?.map((news) => h("p", { class: "ad-won-line" }, this.signs.text(news))),
+      line.notes(at).map((note) => h("p", { class: "ad-remark" }, this.signs.text(note))),
+      this.score(controller),
+    ];
+    const any = said.flat().some(Boolean);
+    const ask = h("p", { class: "ad-ask" }, this.words.say("ask"));
+    return h("div", {}, any ? said : ask, this.pass(controller), this.sayings.show(controller));
+  }
+
+  /** The score, a paragraph for each side. */
+  private score({ line, at, data }: Controller): HTMLElement[] {
+    const score = line.score(at);
+    return [...new Set(score.map(({ side }) => side))].map((side) =>
+      h(
+        "p",
+        { class: "ad-result" },
+        h("b", {}, this.words.side(side)),
+        score
+          .filter((each) => each.side === side)
+          .map((each, index) => [index ? "; " : ": ", counted(each, data, this.words, this.signs)]),
+      ),
+    );
+  }
+
+  /** In the reader's own line, the pass of a player who can play nothing. */
+  private pass(controller: Controller): HTMLElement | null {
+    const { line, at } = controller;
+    const moment = line.moment(at);
+    if (line.kind !== "mine" || at < line.length || !moment?.legal.includes("-")) return null;
+    const label = this.words.say("pass-now", { name: this.words.seat(moment.seat) });
+    return h("button", { type: "button", class: "ad-play-it", click: () => controller.play("-") }, label);
+  }
+
+  private keys(): HTMLElement {
+    const rows = this.words.table.keys.map(([keys, does]) =>
+      h("div", {}, h("dt", {}, ...keys!.split(" ").map((key) => h("kbd", {}, key))), h("dd", {}, does!)),
+    );
+    const keys = h("dl", { class: "ad-keys" }, rows);
+    return this.signs.lettered ? h("div", {}, keys, h("p", {}, this.words.say("letters"))) : keys;
+  }
+}
+
+/** How far Python has come. */
+export function loading(loaded: Loaded, words: Words): string {
+  const megabytes = (bytes: number): string =>
+    (bytes / 1e6).toLocaleString(words.lang, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
+  return loaded
+    ? words.say("starting", { total: megabytes(loaded.total), done: megabytes(loaded.done) })
+    : words.say("thinking");
+}
+
+/** Exchanges what an element holds, but leaves alone what would look the same, so that focus stays. */
+function replace(into: HTMLElement, wanted: HTMLElement | null): void {
+  if (wanted?.parentNode === into || (wanted?.outerHTML ?? "") === into.innerHTML) return;
+  into.replaceChildren(...(wanted ? [wanted] : []));
+}

@@ -1,0 +1,45 @@
+/** Keys, heard only while the focus is inside, never with a modifier, never in a field. */
+
+import type { Controller } from "../stepper/controller";
+
+export interface Acts {
+  help(): void;
+  hand(): void;
+  close(): void;
+}
+
+export function listen(root: HTMLElement, controller: Controller, acts: Acts, signal: AbortSignal): void {
+  const keys: Record<string, () => void> = {
+    ArrowRight: () => controller.goTo(controller.at + 1),
+    ArrowLeft: () => controller.goTo(controller.at - 1),
+    ArrowDown: () => controller.trick(1),
+    ArrowUp: () => controller.trick(-1),
+    PageDown: () => controller.trick(1),
+    PageUp: () => controller.trick(-1),
+    Home: () => controller.goTo(0),
+    End: () => controller.goTo(controller.line.length),
+    h: acts.hand,
+    p: () => controller.asked !== null && controller.play(controller.asked),
+    "?": acts.help,
+    Escape: acts.close,
+  };
+  root.addEventListener(
+    "keydown",
+    (event) => {
+      const target = event.target as HTMLElement;
+      if (
+        event.ctrlKey ||
+        event.altKey ||
+        event.metaKey ||
+        target.closest("input, textarea, select, [contenteditable]")
+      )
+        return;
+      const act = keys[event.key];
+      if (!act) return;
+      event.preventDefault();
+      event.stopPropagation(); // the site's own keys (search, next page) are not meant here
+      act();
+    },
+    { signal },
+  );
+}

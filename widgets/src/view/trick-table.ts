@@ -1,0 +1,48 @@
+/** The table of tricks: the row at hand is marked, and any row or card in it can be stepped to. */
+
+import type { Controller } from "../stepper/controller";
+import { h, mark } from "../shared/dom";
+import type { Words } from "../shared/words";
+
+export class Rows {
+  private readonly rows: HTMLElement[]; // a tbody for each trick
+
+  constructor(
+    readonly table: HTMLTableElement,
+    words: Words,
+    go: (trick: number, card: number | null) => void,
+    signal: AbortSignal,
+  ) {
+    this.rows = [...table.querySelectorAll<HTMLElement>("tbody[data-trick]")];
+    for (const row of this.rows) {
+      const head = row.querySelector("th")!;
+      const trick = Number(row.dataset.trick);
+      const button = h(
+        "button",
+        { type: "button", class: "ad-go", "aria-label": words.say("go-to-trick", { trick }) },
+        String(trick),
+      );
+      head.replaceChildren(button);
+      const clicked = (event: Event) => {
+        const target = event.target as Element;
+        if (target.closest("a")) return;
+        const card = target.closest(".ad-play");
+        go(trick, card ? [...row.querySelectorAll(".ad-play")].indexOf(card) + 1 : null);
+      };
+      row.addEventListener("click", clicked, { signal });
+    }
+    table.classList.add("ad-live-table");
+  }
+
+  /** Marks where a position stands; `null` when another line is being stepped through. */
+  update(controller: Controller | null): void {
+    const step = controller?.line.before(controller.at);
+    for (const row of this.rows) {
+      const trick = Number(row.dataset.trick);
+      mark(row, "aria-current", controller && trick === step?.trick ? "step" : null);
+      row.querySelectorAll(".ad-play").forEach((play, index) => {
+        play.classList.toggle("ad-now", Boolean(controller && trick === step?.trick && index + 1 === step.card));
+      });
+    }
+  }
+}

@@ -1,9 +1,0 @@
-/** Tells Zotero after each change of page that there is something else to save. */
-
-import { onPage } from "./pages";
-
-export function tellZotero(): void {
-  onPage(() => {
-    document.dispatchEvent(new Event("ZoteroItemUpdated", { bubbles: true, cancelable: true }));
-  });
-}
