@@ -2,7 +2,6 @@
  *  trick; there a knave falls and South raises, and the reader has gone back before an ace.
  *
  *  Cards are named as in the French pack where it has them: the pages of the two languages may show a deal in different packs.
- *  A line that is out of sight when the reader changes the language goes along by way of the tab's own store.
  */
 
 import type { PageData } from "./replay";
@@ -11,7 +10,6 @@ import type { PageData } from "./replay";
 export type Own = [done: string[], later: string[]];
 
 const MARK = "~";
-const KEY = "aceten-own";
 
 export function writeOwn(own: Own, data: PageData): string {
   const neutral = new Map(Object.entries(data.cards).map(([card, rows]) => [card, shared(rows.french![2])]));
@@ -40,37 +38,3 @@ const shared = (symbol: string): string => symbol.slice(symbol.lastIndexOf("-") 
 
 const renamed = (action: string, names: Map<string, string>): string =>
   action.replace(/[^ *]+/g, (word) => names.get(word) ?? word);
-
-/** The own lines of the deals on this page, as addresses. */
-export const ownLines = new Map<HTMLElement, string>();
-
-/** Hands the lines of this page on to the one the reader goes to. */
-export function handOn(page: string): void {
-  store(ownLines.size ? [page, ...ownLines.values()] : []);
-}
-
-/** The line handed on to this page for a deal, given out once. */
-export function handedOn(anchor: string): string | null {
-  const [page, ...lines] = stored();
-  if (page !== location.pathname) return null;
-  const found = lines.find((line) => line.startsWith(`#${anchor}:`));
-  if (found) store([page, ...lines.filter((line) => line !== found)]);
-  return found ?? null;
-}
-
-function stored(): string[] {
-  try {
-    return JSON.parse(sessionStorage.getItem(KEY) ?? "[]") as string[];
-  } catch {
-    return []; // storage may be forbidden; the line in sight goes along by its address
-  }
-}
-
-function store(lines: string[]): void {
-  try {
-    if (lines.length) sessionStorage.setItem(KEY, JSON.stringify(lines));
-    else sessionStorage.removeItem(KEY);
-  } catch {
-    // nothing to keep
-  }
-}

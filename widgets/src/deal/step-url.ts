@@ -53,6 +53,3 @@ function unescaped(text: string): string {
     return text; // a stray percent sign
   }
 }
-
-/** The deal that the reader stepped through last, and how to address the step that it shows. */
-export const latest: { deal: HTMLElement | null; hash: () => string } = { deal: null, hash: () => "" };

@@ -1,15 +1,14 @@
 /** The one worker of this tab, shared by every deal on every page; started late, ended when it hangs. */
 
-import type { Engine, Loaded, Question } from "../stepper/controller";
 import { beside, root } from "../shared/asset-urls";
 import type { Replay } from "../deal/replay";
-import type { Answer, Call } from "./worker";
+import type { Engine, EngineMessage, EngineRequest, Loaded, Question } from "./protocol";
 
 /** How long to wait without any sign of life before giving up, in milliseconds. */
 const PATIENCE = 60_000;
 
 interface Waiting {
-  call: Call;
+  request: EngineRequest;
   progress: (loaded: Loaded) => void;
   resolve: (replay: Replay) => void;
   reject: (error: Error) => void;
@@ -25,12 +24,12 @@ class Client implements Engine {
   whatIf(question: Question, progress: (loaded: Loaded) => void, signal: AbortSignal): Promise<Replay> {
     return new Promise((resolve, reject) => {
       const id = ++this.count;
-      const call = { id, root: root.href, question };
-      this.waiting.set(id, { call, progress, resolve, reject, timer: this.patience() });
+      const request = { id, root: root.href, question };
+      this.waiting.set(id, { request, progress, resolve, reject, timer: this.patience() });
       signal.addEventListener("abort", () => this.giveUp(id));
       this.worker ??= this.start();
       progress(this.loaded);
-      this.worker.postMessage(call);
+      this.worker.postMessage(request);
     });
   }
 
@@ -46,13 +45,13 @@ class Client implements Engine {
 
   private start(): Worker {
     const worker = new Worker(beside("worker.js"), { type: "module" });
-    worker.onmessage = ({ data }: MessageEvent<Answer>) => this.hear(data);
+    worker.onmessage = ({ data }: MessageEvent<EngineMessage>) => this.hear(data);
     worker.onerror = () => this.end(new Error("The worker could not be started."));
     this.loaded = { done: 0, total: 0 };
     return worker;
   }
 
-  private hear(answer: Answer): void {
+  private hear(answer: EngineMessage): void {
     for (const each of this.waiting.values()) {
       clearTimeout(each.timer);
       each.timer = this.patience();

@@ -1,10 +1,7 @@
 /** The worker: one Python for the whole tab, started by the first question and kept. Only JSON passes. */
 
-import type { Loaded, Question } from "../stepper/controller";
 import type { Replay } from "../deal/replay";
-
-export type Call = { id: number; root: string; question: Question };
-export type Answer = { id: number; replay: Replay } | { id: number; failed: string } | { loaded: Loaded };
+import type { EngineMessage, EngineRequest } from "./protocol";
 
 interface Manifest {
   base: string;
@@ -25,7 +22,7 @@ def what_if(record, deal, actions, lang):
     return json.dumps(aceten.export.what_if(record, deal, json.loads(actions), lang), ensure_ascii=False)
 `;
 
-const post = (answer: Answer): void => self.postMessage(answer);
+const post = (answer: EngineMessage): void => self.postMessage(answer);
 let python: Promise<Python> | null = null;
 
 /** Loads Python and the engine; tells after each file how much is here. */
@@ -78,7 +75,7 @@ self.addEventListener("unhandledrejection", (event) => {
 
 const said = (error: unknown): string => String((error as Error)?.message ?? error).slice(0, 500);
 
-self.onmessage = async ({ data }: MessageEvent<Call>) => {
+self.onmessage = async ({ data }: MessageEvent<EngineRequest>) => {
   const { id, root, question } = data;
   asked = id;
   try {

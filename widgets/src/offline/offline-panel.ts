@@ -3,7 +3,7 @@
 import type { Answer, State } from "../service-worker/messages";
 import all from "../../aceten_site/offline_words.json";
 import { h } from "../shared/dom";
-import { ask, possible } from "./offline";
+import { ask, possible } from "./service-worker-client";
 import { root } from "../shared/asset-urls";
 
 type Key = keyof (typeof all)["en"];

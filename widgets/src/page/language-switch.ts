@@ -1,9 +1,8 @@
 /** The way to the other language: to the same page, and there to the same deal and step, or else to the same heading. The
  *  reader's own lines go along. */
 
-import { handOn } from "../deal/line-url";
 import { onPage } from "../shared/navigation";
-import { latest } from "../deal/step-url";
+import { handOn, latest } from "../stepper/deals-on-page";
 
 const PLACES = ":is(h2, h3, h4, h5, aceten-deal, section, li, tr, dt)[id]";
 /** So far below the top of the window something still counts as what is being read. */

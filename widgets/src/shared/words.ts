@@ -1,7 +1,6 @@
 /** The words of the stepper, from the file that the pages are built with. */
 
 import all from "../../aceten_site/words.json";
-import type { Trick } from "../deal/replay";
 
 type Table = (typeof all)["en"];
 export type Key = { [K in keyof Table]: Table[K] extends string ? K : never }[keyof Table];
@@ -39,7 +38,7 @@ export class Words {
   }
 
   /** Who may have won a trick that the rules leave open. */
-  undecided(trick: Trick): string {
+  undecided(trick: { undetermined?: string[] }): string {
     return this.say("undecided", { names: this.row(trick.undetermined ?? [], "or") });
   }
 

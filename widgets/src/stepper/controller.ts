@@ -3,24 +3,8 @@
 import { actionOf, authors, isSaid, Line, printed } from "../deal/line";
 import { readOwn, writeOwn } from "../deal/line-url";
 import { positionOf, stepOf, type Target } from "../deal/step-url";
-import type { Deal, PageData, Replay } from "../deal/replay";
-
-export interface Engine {
-  /** What follows from these actions, as the engine says. */
-  whatIf(question: Question, progress: (loaded: Loaded) => void, signal: AbortSignal): Promise<Replay>;
-  /** Has it failed because what it needs is not here and cannot come? */
-  cutOff(): Promise<boolean>;
-}
-
-export interface Question {
-  record: string;
-  deal: number;
-  actions: string[];
-  lang: string;
-}
-
-/** How much of Python is here, in bytes; `null` once it is running. */
-export type Loaded = { done: number; total: number } | null;
+import type { Deal, PageData } from "../deal/replay";
+import type { Engine, Loaded } from "../engine/protocol";
 
 /** The state of the engine as the reader sees it. */
 export type Busy =

@@ -1,6 +1,7 @@
 /** The part below the toolbar that speaks: which line this is, Python starting, the answer, notes, keys. */
 
-import type { Controller, Loaded } from "../stepper/controller";
+import type { Loaded } from "../engine/protocol";
+import type { Controller } from "../stepper/controller";
 import { h, mark } from "../shared/dom";
 import { counted, ours } from "./rule-links";
 import { inWords, isSaid } from "../deal/line";

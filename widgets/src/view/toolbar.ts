@@ -1,7 +1,7 @@
 /** The toolbar: six ways through the deal, where one is, the points, the keys and the pack. */
 
 import type { Controller } from "../stepper/controller";
-import { copy } from "../shared/copy";
+import { copy } from "../shared/clipboard";
 import { h, icon, mark } from "../shared/dom";
 import { inWords } from "../deal/line";
 import { choosePack } from "../cards/pack";

@@ -1,18 +1,8 @@
-/** `button.copy[data-copy]` copies its words, and says so. Without a script it stays hidden. */
+/** Copies words to the clipboard and says so on the element that was pressed. */
 
 import { Words } from "./words";
 
 const SAID_FOR = 1600;
-
-export function copyButtons(): void {
-  if (!navigator.clipboard) return;
-  document.documentElement.dataset["copies"] = "";
-  document.addEventListener("click", (event) => {
-    const button = event.target instanceof Element ? event.target.closest<HTMLElement>("button.copy") : null;
-    const words = button?.dataset["copy"];
-    if (button && words !== undefined) copy(button, words);
-  });
-}
 
 /** Copies words for the element that was pressed, which says so; where that is not allowed it shows them. */
 export function copy(pressed: HTMLElement, words: string): void {

@@ -1,9 +1,9 @@
 /** The archive without a signal, as far as every page needs it: starts the service worker late, asks it to keep what a player
  *  needs, and says when a page came from this device. The worker itself is in `service-worker/`. */
 
-import type { Answer, Ask } from "../service-worker/messages";
 import { onPage } from "../shared/navigation";
 import { beside, root, stamp } from "../shared/asset-urls";
+import { ask, possible } from "./service-worker-client";
 
 interface Connection {
   saveData?: boolean;
@@ -17,17 +17,6 @@ function spare(): boolean {
   return !!saveData || type === "cellular" || /2g$/.test(effectiveType ?? "");
 }
 
-/** Asks the worker, and hears its answers until it says what is kept or what failed. */
-export async function ask(asked: Ask, hear: (answer: Answer) => void = () => {}): Promise<void> {
-  const { active } = await navigator.serviceWorker.ready;
-  const { port1, port2 } = new MessageChannel();
-  port1.onmessage = ({ data }: MessageEvent<Answer>) => {
-    hear(data);
-    if (!("done" in data)) port1.close();
-  };
-  active?.postMessage(asked, [port2]);
-}
-
 export function offline(): void {
   onPage(fromOneVersion);
   onPage(() => void keepsPlace());
@@ -36,8 +25,6 @@ export function offline(): void {
   for (const event of ["online", "offline"]) window.addEventListener(event, said);
   document.readyState === "complete" ? begin() : window.addEventListener("load", begin);
 }
-
-export const possible = "serviceWorker" in navigator && stamp !== "";
 
 /** Going from page to page without a reload, a page of a newer version than our script is loaded anew. */
 function fromOneVersion(): void {

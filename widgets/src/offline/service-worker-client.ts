@@ -1,0 +1,18 @@
+/** How pages ask the service worker. */
+
+import type { Answer, Ask } from "../service-worker/messages";
+import { stamp } from "../shared/asset-urls";
+
+/** Can this browser keep this site? */
+export const possible = "serviceWorker" in navigator && stamp !== "";
+
+/** Asks the worker, and hears its answers until it says what is kept or what failed. */
+export async function ask(asked: Ask, hear: (answer: Answer) => void = () => {}): Promise<void> {
+  const { active } = await navigator.serviceWorker.ready;
+  const { port1, port2 } = new MessageChannel();
+  port1.onmessage = ({ data }: MessageEvent<Answer>) => {
+    hear(data);
+    if (!("done" in data)) port1.close();
+  };
+  active?.postMessage(asked, [port2]);
+}
