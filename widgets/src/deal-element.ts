@@ -5,11 +5,11 @@ import { Controller } from "./stepper/controller";
 import { drawingOf } from "./shared/dom";
 import { chosenPack } from "./cards/pack";
 import { targetOf } from "./deal/step-url";
-import { handedOn, latest, ownLines } from "./stepper/deals-on-page";
-import { Signs } from "./cards/card-renderer";
-import { keepDrawings } from "./cards/sprite";
+import { takeHandedOver, lastStepped, userLineUrls } from "./stepper/deals-on-page";
+import { CardRenderer } from "./cards/card-renderer";
+import { embedDrawings } from "./cards/sprite";
 import type { PageData } from "./deal/replay";
-import { View } from "./view/deal-view";
+import { DealView } from "./view/deal-view";
 import { Words } from "./shared/words";
 
 class AcetenDeal extends HTMLElement {
@@ -24,41 +24,41 @@ class AcetenDeal extends HTMLElement {
       this.data = JSON.parse(script.textContent!) as PageData;
       script.remove(); // instant navigation would run it as a program
     }
-    if (this.data) this.wake(this.data);
+    if (this.data) this.hydrate(this.data);
   }
 
   disconnectedCallback(): void {
     queueMicrotask(() => {
       if (this.isConnected) return; // moved within the page
-      ownLines.delete(this);
+      userLineUrls.delete(this);
       this.ends?.abort();
       this.controller?.stop();
     });
   }
 
-  private wake(data: PageData): void {
+  private hydrate(data: PageData): void {
     this.ends = new AbortController();
     const lang = this.lang || "en";
     const words = new Words(lang, data.counts);
     const file = drawingOf(this.querySelector(".card use")).split("#")[0]!;
-    const signs = new Signs(data, `${file}#`, chosenPack(data.pack), (card) => words.say("covered", { card }));
-    let view: View | null = null;
+    const renderer = new CardRenderer(data, `${file}#`, chosenPack(data.pack), (card) => words.say("covered", { card }));
+    let view: DealView | null = null;
     const controller = new Controller(data, lang, client, (change, from) => {
-      this.touched(controller);
+      this.remember(controller);
       view?.update(change, from);
     });
-    view = new View(this, controller, words, signs, () => this.address(controller), this.ends.signal);
+    view = new DealView(this, controller, words, renderer, () => this.address(controller), this.ends.signal);
     this.controller = controller;
-    if (signs.pack !== data.pack) signs.redraw(this);
-    view.update("woke", 0);
-    const handed = targetOf(handedOn(this.id) ?? "");
-    if (!this.follow(controller) && handed) controller.open(handed);
-    window.addEventListener("hashchange", () => this.follow(controller), { signal: this.ends.signal });
-    void this.keep(file, signs, this.ends.signal);
+    if (renderer.pack !== data.pack) renderer.redraw(this);
+    view.update("start", 0);
+    const handed = targetOf(takeHandedOver(this.id) ?? "");
+    if (!this.openAddress(controller) && handed) controller.open(handed);
+    window.addEventListener("hashchange", () => this.openAddress(controller), { signal: this.ends.signal });
+    void this.embedSprite(file, renderer, this.ends.signal);
   }
 
   /** Goes to the step that the address of the page names, if it names one here. */
-  private follow(controller: Controller): boolean {
+  private openAddress(controller: Controller): boolean {
     const target = targetOf(location.hash);
     if (target?.anchor !== this.id) return false;
     if (location.hash !== this.address(controller)) {
@@ -69,31 +69,31 @@ class AcetenDeal extends HTMLElement {
   }
 
   /** The address within the page of what this deal shows. */
-  private address({ place }: Controller): string {
-    return `#${this.id}${place ? `:${place}` : ""}`;
+  private address({ address }: Controller): string {
+    return `#${this.id}${address ? `:${address}` : ""}`;
   }
 
   /** Remembers that this is the deal the reader steps through, and a line of his own. */
-  private touched(controller: Controller): void {
-    latest.deal = this;
-    latest.hash = () => this.address(controller);
-    if (controller.line.kind === "mine") ownLines.set(this, latest.hash());
-    else ownLines.delete(this);
+  private remember(controller: Controller): void {
+    lastStepped.deal = this;
+    lastStepped.hash = () => this.address(controller);
+    if (controller.line.kind === "user") userLineUrls.set(this, lastStepped.hash());
+    else userLineUrls.delete(this);
   }
 
   /** Draws the cards from the page itself from now on. Where they cannot be had the printed ones stay. */
-  private async keep(file: string, signs: Signs, ended: AbortSignal): Promise<void> {
+  private async embedSprite(file: string, renderer: CardRenderer, ended: AbortSignal): Promise<void> {
     try {
-      const sprite = await keepDrawings(file);
+      const sprite = await embedDrawings(file);
       if (ended.aborted) return;
-      signs.sprite = sprite;
-      signs.redraw(this);
+      renderer.sprite = sprite;
+      renderer.redraw(this);
     } catch {
       // no signal: the next deal to wake tries again
     }
   }
 }
 
-export function define(): void {
+export function defineDealElement(): void {
   if (!customElements.get("aceten-deal")) customElements.define("aceten-deal", AcetenDeal);
 }

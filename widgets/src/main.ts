@@ -1,25 +1,25 @@
 /** The site's one script. */
 
-import { citeButtons } from "./page/citation-buttons";
+import { citationButtons } from "./page/citation-buttons";
 import { copyButtons } from "./page/copy-buttons";
-import { define } from "./deal-element";
+import { defineDealElement } from "./deal-element";
 import { glosses } from "./page/glosses";
-import { openInPlace } from "./page/link-popovers";
-import { lostLinks } from "./page/missing-deal";
-import { offline } from "./offline/start";
+import { linkPopovers } from "./page/link-popovers";
+import { reportMissingDeal } from "./page/missing-deal";
+import { startOffline } from "./offline/start";
 import { printButtons } from "./page/print-buttons";
 import { searchBox } from "./search/search-box";
 import { languageSwitch } from "./page/language-switch";
-import { tellZotero } from "./page/zotero";
+import { notifyZotero } from "./page/zotero";
 
-define();
-openInPlace();
+defineDealElement();
+linkPopovers();
 copyButtons();
-citeButtons();
+citationButtons();
 glosses();
 languageSwitch();
-lostLinks();
+reportMissingDeal();
 printButtons();
 searchBox();
-tellZotero();
-offline();
+notifyZotero();
+startOffline();

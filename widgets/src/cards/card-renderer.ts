@@ -4,7 +4,7 @@ import { drawing, h, mark, setDrawing } from "../shared/dom";
 import type { Pack } from "./pack";
 import type { CardRow, PageData } from "../deal/replay";
 
-export class Signs {
+export class CardRenderer {
   private readonly pattern: RegExp;
   private readonly bySign = new Map<string, string>();
 
@@ -24,12 +24,12 @@ export class Signs {
   }
 
   /** Are these cards that only one pack has? */
-  get single(): boolean {
+  get onePackOnly(): boolean {
     return Object.values(this.data.cards).every((rows) => rows.french?.[2] === rows.german?.[2]);
   }
 
   /** Do cards show other letters than those that records write? */
-  get lettered(): boolean {
+  get hasOtherLetters(): boolean {
     const shown = Object.values(this.data.cards).map((rows) => rows[this.pack]);
     return shown.some((row) => row && !row[0].endsWith(row[4]));
   }

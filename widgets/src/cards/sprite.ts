@@ -7,7 +7,7 @@ const PREFIX = "aceten-"; // so that no drawing bears the name of a heading
 let coming: Promise<Element> | null = null;
 
 /** Puts the drawings of this file into the page, once; answers with what stands before a drawing's name from then on. */
-export async function keepDrawings(file: string): Promise<string> {
+export async function embedDrawings(file: string): Promise<string> {
   coming ??= read(file);
   try {
     const drawings = await coming;

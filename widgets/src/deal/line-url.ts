@@ -7,26 +7,26 @@
 import type { PageData } from "./replay";
 
 /** What the reader did before the place where he stands, and what he did after it. */
-export type Own = [done: string[], later: string[]];
+export type UserLine = [done: string[], later: string[]];
 
 const MARK = "~";
 
-export function writeOwn(own: Own, data: PageData): string {
-  const neutral = new Map(Object.entries(data.cards).map(([card, rows]) => [card, shared(rows.french![2])]));
+export function writeUserLine(own: UserLine, data: PageData): string {
+  const neutral = new Map(Object.entries(data.cards).map(([card, rows]) => [card, cardId(rows.french![2])]));
   const write = (action: string) => renamed(action.replace(/^\[|\]$/g, ""), neutral).replaceAll(" ", "_");
   return own.map((actions) => MARK + actions.map(write).join(".")).join("").replace(/~$/, "");
 }
 
 /** The step and, behind it, the line that an address names, its cards still as there. */
-export function splitOwn(named: string): [step: string, own: Own | null] {
+export function splitUserLine(named: string): [step: string, own: UserLine | null] {
   const [step, ...rest] = named.split(MARK);
   const [done = [], later = []] = rest.map((part) => part.split(".").filter(Boolean));
   return [step!, rest.length ? [done, later] : null];
 }
 
 /** Actions of an address as the engine takes them, in the pack of this page's record. */
-export function readOwn(actions: string[], data: PageData): string[] {
-  const here = new Map(Object.entries(data.cards).map(([card, rows]) => [shared(rows.french![2]), card]));
+export function readUserLine(actions: string[], data: PageData): string[] {
+  const here = new Map(Object.entries(data.cards).map(([card, rows]) => [cardId(rows.french![2]), card]));
   return actions.map((each) => {
     const said = renamed(each.replaceAll("_", " "), here);
     return said.includes(" ") ? `[${said}]` : said;
@@ -34,7 +34,7 @@ export function readOwn(actions: string[], data: PageData): string[] {
 }
 
 /** The card that a drawing shows: `french-DJ`. */
-const shared = (symbol: string): string => symbol.slice(symbol.lastIndexOf("-") + 1);
+const cardId = (symbol: string): string => symbol.slice(symbol.lastIndexOf("-") + 1);
 
 const renamed = (action: string, names: Map<string, string>): string =>
   action.replace(/[^ *]+/g, (word) => names.get(word) ?? word);

@@ -15,7 +15,7 @@ export interface Remark {
 }
 
 /** Something that a seat might say; `cards` is how many cards complete a word cut short, any so many of those `among`. */
-export interface Saying extends Ruling {
+export interface Call extends Ruling {
   seat: string;
   word: string;
   said?: string; // the word as it is said, in the page's language
@@ -31,13 +31,13 @@ export interface Moment {
   legal: string[];
   rulings?: Record<string, Ruling>;
   waiting?: Remark;
-  says?: Saying[]; // in games where something is said
+  says?: Call[]; // in games where something is said
   worth?: number; // what the deal is worth, where talk may change that
   running?: Record<string, number>; // what each side has counted by now
 }
 
 /** A trick as it stands after the step that gave it to somebody. */
-export interface Won {
+export interface WonTrick {
   trick: number;
   winner: string;
   points: number;
@@ -54,7 +54,7 @@ export interface Step extends Moment {
   notes?: string[];
   said?: string; // a word as it is said, in the page's language
   shows?: string[]; // the cards that it lays open
-  won?: Won; // the trick that it gave to somebody; a claim may give it to another later
+  won?: WonTrick; // the trick that it gave to somebody; a claim may give it to another later
   news?: string[]; // what it decided besides
 }
 
@@ -80,7 +80,7 @@ export interface ScoreLine {
 }
 
 /** The score sheet before or after a deal. */
-export interface Standing {
+export interface ScoreSheetData {
   unit: string;
   scores: Record<string, number>;
   winner: string | null;
@@ -93,7 +93,7 @@ export interface Standing {
 }
 
 /** One line of play: the printed one, an author's branch, or the reader's own. */
-export interface Course {
+export interface LineData {
   steps: Step[];
   tricks: Trick[];
   now?: Moment | null;
@@ -104,25 +104,25 @@ export interface Course {
   running?: Record<string, number>;
   next: string | null;
   score?: ScoreLine[];
-  before?: Standing;
-  after?: Standing;
+  before?: ScoreSheetData;
+  after?: ScoreSheetData;
 }
 
-export interface Branch extends Course {
+export interface Branch extends LineData {
   from: string;
   trick: number;
   card: number;
   note: string | null;
 }
 
-export interface Deal extends Course {
+export interface Deal extends LineData {
   dealer: string;
   forehand?: string;
   hands: Record<string, string[]>;
   branches?: Branch[];
 }
 
-export interface RuleWords {
+export interface RuleText {
   sentence: string;
   grade: string;
   number: number;
@@ -138,7 +138,7 @@ export interface Replay {
   seats: string[];
   sides: string[];
   counts?: "points" | "tricks";
-  words: Record<string, RuleWords>;
+  words: Record<string, RuleText>;
   deals: Deal[];
   error?: { message: string };
 }

@@ -5,8 +5,8 @@
  *  line of the reader's own (line-url.ts).
  */
 
-import { isSaid, type Line } from "./line";
-import { type Own, splitOwn } from "./line-url";
+import { isCall, type Line } from "./line";
+import { type UserLine, splitUserLine } from "./line-url";
 
 const BRANCH = /^b([1-9][0-9]?):/;
 
@@ -16,15 +16,15 @@ export interface Target {
   anchor: string;
   branch: number;
   step: string;
-  own: Own | null;
+  own: UserLine | null;
 }
 
 /** The step that a position of a line follows, as links name it; nothing for the deal before all play. */
 export function stepOf(line: Line, at: number): string {
-  const before = line.before(at);
+  const before = line.stepBefore(at);
   if (!before) return "";
   let said = 0;
-  while (at - said > 0 && isSaid(line.steps[at - said - 1]!)) said++;
+  while (at - said > 0 && isCall(line.steps[at - said - 1]!)) said++;
   return `${before.trick}.${before.card}${said ? `+${said}` : ""}`;
 }
 
@@ -42,7 +42,7 @@ export function targetOf(hash: string): Target | null {
   const [anchor, ...rest] = unescaped(hash.slice(1)).split(":");
   const named = rest.join(":");
   if (!anchor || !named) return null;
-  const [step, own] = splitOwn(named.replace(BRANCH, ""));
+  const [step, own] = splitUserLine(named.replace(BRANCH, ""));
   return { anchor, branch: Number(BRANCH.exec(named)?.[1] ?? 0), step, own };
 }
 

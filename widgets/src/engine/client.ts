@@ -1,11 +1,11 @@
 /** The one worker of this tab, shared by every deal on every page; started late, ended when it hangs. */
 
-import { beside, root } from "../shared/asset-urls";
+import { assetUrl, siteRoot } from "../shared/asset-urls";
 import type { Replay } from "../deal/replay";
 import type { Engine, EngineMessage, EngineRequest, Loaded, Question } from "./protocol";
 
 /** How long to wait without any sign of life before giving up, in milliseconds. */
-const PATIENCE = 60_000;
+const TIMEOUT = 60_000;
 
 interface Waiting {
   request: EngineRequest;
@@ -24,9 +24,9 @@ class Client implements Engine {
   whatIf(question: Question, progress: (loaded: Loaded) => void, signal: AbortSignal): Promise<Replay> {
     return new Promise((resolve, reject) => {
       const id = ++this.count;
-      const request = { id, root: root.href, question };
-      this.waiting.set(id, { request, progress, resolve, reject, timer: this.patience() });
-      signal.addEventListener("abort", () => this.giveUp(id));
+      const request = { id, root: siteRoot.href, question };
+      this.waiting.set(id, { request, progress, resolve, reject, timer: this.startTimer() });
+      signal.addEventListener("abort", () => this.cancel(id));
       this.worker ??= this.start();
       progress(this.loaded);
       this.worker.postMessage(request);
@@ -36,7 +36,7 @@ class Client implements Engine {
   /** Asked of the site itself: a browser often believes in a network that leads nowhere. */
   async cutOff(): Promise<boolean> {
     if (this.loaded === null) return false;
-    const sought = fetch(new URL("sw.js", root), { method: "HEAD", cache: "no-store" });
+    const sought = fetch(new URL("sw.js", siteRoot), { method: "HEAD", cache: "no-store" });
     return sought.then(
       () => false,
       () => true,
@@ -44,17 +44,17 @@ class Client implements Engine {
   }
 
   private start(): Worker {
-    const worker = new Worker(beside("worker.js"), { type: "module" });
-    worker.onmessage = ({ data }: MessageEvent<EngineMessage>) => this.hear(data);
-    worker.onerror = () => this.end(new Error("The worker could not be started."));
+    const worker = new Worker(assetUrl("worker.js"), { type: "module" });
+    worker.onmessage = ({ data }: MessageEvent<EngineMessage>) => this.receive(data);
+    worker.onerror = () => this.fail(new Error("The worker could not be started."));
     this.loaded = { done: 0, total: 0 };
     return worker;
   }
 
-  private hear(answer: EngineMessage): void {
+  private receive(answer: EngineMessage): void {
     for (const each of this.waiting.values()) {
       clearTimeout(each.timer);
-      each.timer = this.patience();
+      each.timer = this.startTimer();
     }
     if ("loaded" in answer) {
       this.loaded = answer.loaded;
@@ -63,33 +63,33 @@ class Client implements Engine {
     }
     const waiting = this.waiting.get(answer.id);
     if (!waiting) return;
-    if ("failed" in answer) return this.end(new Error(answer.failed)); // begin afresh next time
+    if ("failed" in answer) return this.fail(new Error(answer.failed)); // begin afresh next time
     this.forget(answer.id);
     waiting.resolve(answer.replay);
   }
 
   /** Nobody waits for this answer any more; a worker that nobody needs while it still starts is ended. */
-  private giveUp(id: number): void {
+  private cancel(id: number): void {
     if (!this.waiting.has(id)) return;
     const { reject } = this.waiting.get(id)!;
     this.forget(id);
     reject(new DOMException("Cancelled", "AbortError"));
-    if (!this.waiting.size && this.loaded !== null) this.drop();
+    if (!this.waiting.size && this.loaded !== null) this.terminate();
   }
 
-  private patience(): ReturnType<typeof setTimeout> {
-    return setTimeout(() => this.end(new DOMException("No answer in time", "TimeoutError")), PATIENCE);
+  private startTimer(): ReturnType<typeof setTimeout> {
+    return setTimeout(() => this.fail(new DOMException("No answer in time", "TimeoutError")), TIMEOUT);
   }
 
-  private end(error: Error): void {
-    this.drop();
+  private fail(error: Error): void {
+    this.terminate();
     for (const [id, { reject }] of [...this.waiting]) {
       this.forget(id);
       reject(error);
     }
   }
 
-  private drop(): void {
+  private terminate(): void {
     this.worker?.terminate();
     this.worker = null;
   }

@@ -15,7 +15,7 @@ interface Python {
   globals: { get(name: string): (...parts: unknown[]) => unknown };
 }
 
-const ENTER = `
+const DEFINE_WHAT_IF = `
 import sys; sys.path.insert(0, "/lib/engine.zip")
 import json, aceten.export
 def what_if(record, deal, actions, lang):
@@ -27,29 +27,29 @@ let python: Promise<Python> | null = null;
 
 /** Loads Python and the engine; tells after each file how much is here. */
 async function start(root: string): Promise<Python> {
-  const manifest = (await (await got(new URL("assets/aceten/runtime.json", root), "no-cache")).json()) as Manifest;
+  const manifest = (await (await fetched(new URL("assets/aceten/runtime.json", root), "no-cache")).json()) as Manifest;
   const base = new URL(manifest.base, root).href;
-  const stop = watch(manifest, base);
+  const stop = reportProgress(manifest, base);
   const { loadPyodide } = (await import(`${base}pyodide.mjs`)) as { loadPyodide(options: object): Promise<Python> };
-  const engine = got(new URL("engine.zip", base)).then((response) => response.arrayBuffer());
+  const engine = fetched(new URL("engine.zip", base)).then((response) => response.arrayBuffer());
   engine.catch(() => {}); // reported where it is awaited
   const lock = JSON.stringify({ info: manifest.python, packages: {} });
   const loaded = await loadPyodide({ indexURL: base, stdLibURL: `${base}stdlib.zip`, lockFileContents: lock });
   loaded.FS.writeFile("/lib/engine.zip", new Uint8Array(await engine));
-  loaded.runPython(ENTER);
+  loaded.runPython(DEFINE_WHAT_IF);
   stop();
   post({ loaded: null });
   return loaded;
 }
 
-async function got(url: URL, cache: RequestCache = "default"): Promise<Response> {
+async function fetched(url: URL, cache: RequestCache = "default"): Promise<Response> {
   const response = await fetch(url, { cache });
   if (!response.ok) throw new Error(`${url.pathname}: ${response.status}`);
   return response;
 }
 
 /** Reports the files as the browser lists them: fetches stay untouched, so that compiled code can be cached. */
-function watch(manifest: Manifest, base: string): () => void {
+function reportProgress(manifest: Manifest, base: string): () => void {
   const sizes = Object.entries(manifest.files).map(([name, { br, bytes }]) => [base + name, br || bytes] as const);
   const total = sizes.reduce((sum, [, size]) => sum + size, 0);
   const here = new Set<string>();
@@ -67,23 +67,23 @@ function watch(manifest: Manifest, base: string): () => void {
 }
 
 /** The question at hand. Some failures of Pyodide, a lost signal among them, reach nobody who waits. */
-let asked = 0;
+let current = 0;
 self.addEventListener("unhandledrejection", (event) => {
   event.preventDefault();
-  post({ id: asked, failed: said(event.reason) });
+  post({ id: current, failed: messageOf(event.reason) });
 });
 
-const said = (error: unknown): string => String((error as Error)?.message ?? error).slice(0, 500);
+const messageOf = (error: unknown): string => String((error as Error)?.message ?? error).slice(0, 500);
 
 self.onmessage = async ({ data }: MessageEvent<EngineRequest>) => {
   const { id, root, question } = data;
-  asked = id;
+  current = id;
   try {
     python ??= start(root);
     const call = (await python).globals.get("what_if");
     const { record, deal, actions, lang } = question;
     post({ id, replay: JSON.parse(call(record, deal, JSON.stringify(actions), lang) as string) as Replay });
   } catch (error) {
-    post({ id, failed: said(error) });
+    post({ id, failed: messageOf(error) });
   }
 };

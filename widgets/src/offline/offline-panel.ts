@@ -3,58 +3,58 @@
 import type { Answer, State } from "../service-worker/messages";
 import all from "../../aceten_site/offline_words.json";
 import { h } from "../shared/dom";
-import { ask, possible } from "./service-worker-client";
-import { root } from "../shared/asset-urls";
+import { ask, canKeep } from "./service-worker-client";
+import { siteRoot } from "../shared/asset-urls";
 
 type Key = keyof (typeof all)["en"];
 
 /** When the page has been shown for so long, it has asked for what is kept unasked. */
-const SOON = 4000;
+const SETTLED = 4000;
 /** So long a sign of life may be waited for, in milliseconds. */
-const PATIENCE = 90_000;
+const TIMEOUT = 90_000;
 
 export function show(place: HTMLElement): void {
-  const panel = new Panel(place, document.documentElement.lang === "de" ? "de" : "en");
-  void panel.begin();
+  const panel = new OfflinePanel(place, document.documentElement.lang === "de" ? "de" : "en");
+  void panel.start();
 }
 
-class Panel {
+class OfflinePanel {
   private readonly status = h("p", { class: "keep-status", id: "keep-status", role: "status" });
   private readonly buttons = h("p", {});
   private readonly list = h("div", {});
-  private readonly end = h("p", { class: "keep-end" });
+  private readonly footer = h("p", { class: "keep-end" });
   private readonly wanted = new URLSearchParams(location.search).get("missing");
-  private bar: HTMLProgressElement | null = null;
-  private patience?: ReturnType<typeof setTimeout>;
+  private progress: HTMLProgressElement | null = null;
+  private timer?: ReturnType<typeof setTimeout>;
 
   constructor(
     place: HTMLElement,
     private readonly lang: "en" | "de",
   ) {
-    place.replaceChildren(this.missing(), this.status, this.buttons, this.list, this.end);
+    place.replaceChildren(this.missing(), this.status, this.buttons, this.list, this.footer);
   }
 
-  async begin(): Promise<void> {
-    if (!possible) return this.say("cannot");
+  async start(): Promise<void> {
+    if (!canKeep) return this.say("cannot");
     // Where the browser has let nothing be kept by now, nobody will answer.
-    setTimeout(async () => (await navigator.serviceWorker.getRegistration()) ?? this.say("cannot"), SOON);
-    await ask({ ask: "state" }, (answer) => this.hear(answer));
-    for (const event of ["online", "offline"]) window.addEventListener(event, () => this.again());
+    setTimeout(async () => (await navigator.serviceWorker.getRegistration()) ?? this.say("cannot"), SETTLED);
+    await ask({ ask: "state" }, (answer) => this.receive(answer));
+    for (const event of ["online", "offline"]) window.addEventListener(event, () => this.refresh());
     // Answered when what is being kept unasked is here.
-    setTimeout(() => this.bar || void ask({ ask: "visited", urls: [] }, (answer) => this.hear(answer)), SOON);
+    setTimeout(() => this.progress || void ask({ ask: "visited", urls: [] }, (answer) => this.receive(answer)), SETTLED);
   }
 
   /** The signal came or went: what can be done is another, unless all is being kept just now or another page is shown. */
-  private again(): void {
-    if (this.status.isConnected && !this.bar?.isConnected) void ask({ ask: "state" }, (answer) => this.hear(answer));
+  private refresh(): void {
+    if (this.status.isConnected && !this.progress?.isConnected) void ask({ ask: "state" }, (answer) => this.receive(answer));
   }
 
   /** Which page was wanted when this one was shown in its place. */
   private missing(): HTMLElement | string {
     const { wanted } = this;
     if (wanted === null) return "";
-    const address = new URL(wanted, root);
-    if (!address.href.startsWith(root.href)) return "";
+    const address = new URL(wanted, siteRoot);
+    if (!address.href.startsWith(siteRoot.href)) return "";
     address.hash = location.hash; // a deal and its step, where the link named one
     return h(
       "p",
@@ -76,17 +76,17 @@ class Panel {
     this.status.textContent = this.words(key, parts);
   }
 
-  private hear(answer: Answer): void {
-    clearTimeout(this.patience);
+  private receive(answer: Answer): void {
+    clearTimeout(this.timer);
     if ("done" in answer) {
-      this.waiting();
-      if (this.bar) this.bar.value = answer.done / (answer.total || 1);
+      this.startTimer();
+      if (this.progress) this.progress.value = answer.done / (answer.total || 1);
       this.say("keeping", { done: this.mb(answer.done), total: this.mb(answer.total) });
     } else if ("failed" in answer) this.fail(answer.failed);
-    else if ("pages" in answer) this.tell(answer);
+    else if ("pages" in answer) this.showState(answer);
   }
 
-  private tell({ sets, pages, bytes }: State): void {
+  private showState({ sets, pages, bytes }: State): void {
     const whole = sets.includes("all");
     const lost = !navigator.onLine;
     if (whole) this.say("whole");
@@ -95,47 +95,47 @@ class Panel {
     this.buttons.replaceChildren(
       whole || this.wanted !== null ? "" : lost ? this.words("later") : h("button", { type: "button", class: "keep-all", click: () => this.keep() }, this.words("keep", { size: this.mb(bytes) })),
     );
-    this.end.replaceChildren(
+    this.footer.replaceChildren(
       sets.length ? h("button", { type: "button", class: "keep-forget", click: () => this.forget() }, this.words("forget")) : "",
     );
-    this.write(pages);
+    this.listPages(pages);
   }
 
   /** The pages in the language of this one first. */
-  private write(pages: State["pages"]): void {
+  private listPages(pages: State["pages"]): void {
     const own = (path: string) => path.startsWith("de/") === (this.lang === "de");
     const rows = [...pages.filter(({ path }) => own(path)), ...pages.filter(({ path }) => !own(path))];
     const here = rows.length === 1 ? this.words("page") : this.words("pages", { number: rows.length });
     const items = rows.map(({ path, title }) =>
-      h("li", {}, h("a", { href: new URL(path, root).href, lang: path.startsWith("de/") ? "de" : "en" }, title || path)),
+      h("li", {}, h("a", { href: new URL(path, siteRoot).href, lang: path.startsWith("de/") ? "de" : "en" }, title || path)),
     );
     this.list.replaceChildren(h("details", { open: this.wanted !== null }, h("summary", {}, here), h("ul", {}, items)));
   }
 
   private keep(): void {
     void navigator.storage?.persist?.(); // so that the browser does not clear it away for others
-    this.bar = h("progress", { max: "1", value: "0", "aria-labelledby": "keep-status" });
-    this.buttons.replaceChildren(this.bar);
-    this.end.replaceChildren();
+    this.progress = h("progress", { max: "1", value: "0", "aria-labelledby": "keep-status" });
+    this.buttons.replaceChildren(this.progress);
+    this.footer.replaceChildren();
     this.say("keeping", { done: this.mb(0), total: "…" });
-    this.waiting();
-    void ask({ ask: "keep", sets: ["all"], pressed: true }, (answer) => this.hear(answer));
+    this.startTimer();
+    void ask({ ask: "keep", sets: ["all"], pressed: true }, (answer) => this.receive(answer));
   }
 
   private forget(): void {
     void ask({ ask: "forget" }, (answer) => {
-      this.hear(answer);
+      this.receive(answer);
       this.say("forgotten");
     });
   }
 
-  private waiting(): void {
-    this.patience = setTimeout(() => this.fail("signal"), PATIENCE);
+  private startTimer(): void {
+    this.timer = setTimeout(() => this.fail("signal"), TIMEOUT);
   }
 
   private fail(why: "signal" | "room" | "version"): void {
     void ask({ ask: "state" }, (answer) => {
-      this.hear(answer);
+      this.receive(answer);
       this.say(why);
     });
   }

@@ -1,10 +1,10 @@
 /** How pages ask the service worker. */
 
 import type { Answer, Ask } from "../service-worker/messages";
-import { stamp } from "../shared/asset-urls";
+import { versionQuery } from "../shared/asset-urls";
 
 /** Can this browser keep this site? */
-export const possible = "serviceWorker" in navigator && stamp !== "";
+export const canKeep = "serviceWorker" in navigator && versionQuery !== "";
 
 /** Asks the worker, and hears its answers until it says what is kept or what failed. */
 export async function ask(asked: Ask, hear: (answer: Answer) => void = () => {}): Promise<void> {

@@ -2,8 +2,8 @@
  *  needs, and says when a page came from this device. The worker itself is in `service-worker/`. */
 
 import { onPage } from "../shared/navigation";
-import { beside, root, stamp } from "../shared/asset-urls";
-import { ask, possible } from "./service-worker-client";
+import { assetUrl, siteRoot, versionQuery } from "../shared/asset-urls";
+import { ask, canKeep } from "./service-worker-client";
 
 interface Connection {
   saveData?: boolean;
@@ -12,43 +12,43 @@ interface Connection {
 }
 
 /** Nothing is taken unasked where it may cost the reader something, or keep him waiting. */
-function spare(): boolean {
+function savesData(): boolean {
   const { saveData, type, effectiveType } = (navigator as { connection?: Connection }).connection ?? {};
   return !!saveData || type === "cellular" || /2g$/.test(effectiveType ?? "");
 }
 
-export function offline(): void {
-  onPage(fromOneVersion);
-  onPage(() => void keepsPlace());
-  if (!possible) return;
-  onPage(said);
-  for (const event of ["online", "offline"]) window.addEventListener(event, said);
-  document.readyState === "complete" ? begin() : window.addEventListener("load", begin);
+export function startOffline(): void {
+  onPage(reloadForNewVersion);
+  onPage(() => void fillOfflinePage());
+  if (!canKeep) return;
+  onPage(updateNotice);
+  for (const event of ["online", "offline"]) window.addEventListener(event, updateNotice);
+  document.readyState === "complete" ? registerWorker() : window.addEventListener("load", registerWorker);
 }
 
 /** Going from page to page without a reload, a page of a newer version than our script is loaded anew. */
-function fromOneVersion(): void {
+function reloadForNewVersion(): void {
   const style = document.querySelector<HTMLLinkElement>('link[rel="stylesheet"][href*="/aceten.css"]');
-  if (style && new URL(style.href).search !== stamp) location.reload();
+  if (style && new URL(style.href).search !== versionQuery) location.reload();
 }
 
-async function begin(): Promise<void> {
+async function registerWorker(): Promise<void> {
   const workers = navigator.serviceWorker;
   await new Promise<void>((idle) => ("requestIdleCallback" in window ? requestIdleCallback(() => idle()) : setTimeout(idle, 2000)));
   try {
-    await workers.register(new URL("sw.js", root), { scope: root.href });
+    await workers.register(new URL("sw.js", siteRoot), { scope: siteRoot.href });
   } catch {
     return; // no signal, or a browser that keeps nothing: all else works
   }
   const urls = performance.getEntriesByType("resource").map(({ name }) => name);
-  await ask({ ask: "visited", urls: [location.href, ...urls].filter((url) => url.startsWith(root.href)) });
-  const keep = () => spare() || void ask({ ask: "keep", sets: [document.documentElement.lang], pressed: false });
+  await ask({ ask: "visited", urls: [location.href, ...urls].filter((url) => url.startsWith(siteRoot.href)) });
+  const keep = () => savesData() || void ask({ ask: "keep", sets: [document.documentElement.lang], pressed: false });
   keep();
   workers.addEventListener("controllerchange", keep); // a new version of the site
 }
 
 /** The line at the foot of the page. */
-async function said(): Promise<void> {
+async function updateNotice(): Promise<void> {
   const line = document.querySelector<HTMLElement>(".no-signal");
   if (!line) return;
   line.hidden = navigator.onLine;
@@ -60,7 +60,7 @@ async function said(): Promise<void> {
 }
 
 /** The page about all this has more to say. */
-async function keepsPlace(): Promise<void> {
+async function fillOfflinePage(): Promise<void> {
   const place = document.querySelector<HTMLElement>("[data-keep]");
-  if (place) ((await import(beside("keep.js").href)) as typeof import("./offline-panel")).show(place);
+  if (place) ((await import(assetUrl("keep.js").href)) as typeof import("./offline-panel")).show(place);
 }

@@ -4,7 +4,7 @@ import { onPage } from "../shared/navigation";
 
 const KEPT = "aceten-cite-as";
 
-export function citeButtons(): void {
+export function citationButtons(): void {
   // Before the click reaches the button's own handler, the words to copy are put together.
   document.addEventListener(
     "click",

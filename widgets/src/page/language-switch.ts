@@ -2,7 +2,7 @@
  *  reader's own lines go along. */
 
 import { onPage } from "../shared/navigation";
-import { handOn, latest } from "../stepper/deals-on-page";
+import { handOver, lastStepped } from "../stepper/deals-on-page";
 
 const PLACES = ":is(h2, h3, h4, h5, aceten-deal, section, li, tr, dt)[id]";
 /** So far below the top of the window something still counts as what is being read. */
@@ -26,12 +26,12 @@ function aim(target: EventTarget | null): void {
   const link = target instanceof Element ? target.closest<HTMLAnchorElement>("a.aceten-switch[data-twin]") : null;
   if (!link) return;
   link.hash = here();
-  handOn(link.pathname);
+  handOver(link.pathname);
 }
 
 /** Where the reader is on this page, as the other page has it too. */
 function here(): string {
-  const { deal, hash } = latest;
+  const { deal, hash } = lastStepped;
   if (deal?.isConnected && seen(deal)) return hash();
   if (window.scrollY < READ) return "";
   let last = "";

@@ -92,7 +92,7 @@ function open(link: HTMLAnchorElement, inside: DocumentFragment): void {
 }
 
 /** Wakes the links of this and of every page that follows without a reload. */
-export function openInPlace(): void {
+export function linkPopovers(): void {
   if (!("popover" in HTMLElement.prototype)) return;
   document.addEventListener(
     "click",

@@ -5,12 +5,12 @@ import { onPage } from "../shared/navigation";
 import { targetOf, anchorOf } from "../deal/step-url";
 import { Words } from "../shared/words";
 
-export function lostLinks(): void {
-  onPage(tell);
-  window.addEventListener("hashchange", tell);
+export function reportMissingDeal(): void {
+  onPage(report);
+  window.addEventListener("hashchange", report);
 }
 
-function tell(): void {
+function report(): void {
   document.querySelector(".ad-lost")?.remove();
   // The page in place of one that is not on this device: what the link names may well be there.
   if (new URLSearchParams(location.search).has("missing")) return;

@@ -2,7 +2,7 @@
 
 import { onPage } from "../shared/navigation";
 
-export function tellZotero(): void {
+export function notifyZotero(): void {
   onPage(() => {
     document.dispatchEvent(new Event("ZoteroItemUpdated", { bubbles: true, cancelable: true }));
   });

@@ -1,11 +1,11 @@
 /** The score sheet in numbers: the game, every player's own account where there is one, the session. */
 
 import { h } from "../shared/dom";
-import type { Standing } from "../deal/replay";
+import type { ScoreSheetData } from "../deal/replay";
 import type { Words } from "../shared/words";
 
 /** Every count with its name. */
-function counts(words: Words, match: Standing): [name: string, said: string][] {
+function counts(words: Words, match: ScoreSheetData): [name: string, said: string][] {
   const { unit, session } = match;
   const kept: [string, string, Record<string, number> | undefined][] = [
     [words.say(match.winner ? "standing-won" : "standing"), unit, match.scores],
@@ -20,12 +20,12 @@ function counts(words: Words, match: Standing): [name: string, said: string][] {
 }
 
 /** The sheet in a sentence, for who cannot see the drawing. */
-export const told = (words: Words, match: Standing): string =>
+export const scoreSentence = (words: Words, match: ScoreSheetData): string =>
   counts(words, match)
     .map(([name, said]) => `${name}: ${said}`)
     .join(". ");
 
-export function standing(words: Words, match: Standing): HTMLElement {
+export function scoreList(words: Words, match: ScoreSheetData): HTMLElement {
   const rows = counts(words, match).map(([name, said]) => h("div", {}, h("dt", {}, name), h("dd", {}, said)));
   return h("dl", { class: "ad-standing" }, rows);
 }

@@ -1,16 +1,16 @@
 /** The drawn score sheet: copies the printed one and moves its marks. How it looks, the build has decided. */
 
 import { h } from "../shared/dom";
-import { told } from "./score-list";
-import type { Standing } from "../deal/replay";
+import { scoreSentence } from "./score-list";
+import type { ScoreSheetData } from "../deal/replay";
 import type { Words } from "../shared/words";
 
 const MOST = 16; // so many marks are drawn one by one
 
-export class Tally {
+export class ScoreSheet {
   readonly element: HTMLElement;
   private readonly board: HTMLElement;
-  private readonly when: HTMLElement;
+  private readonly caption: HTMLElement;
 
   private constructor(
     printed: Element,
@@ -18,18 +18,18 @@ export class Tally {
   ) {
     this.element = printed.cloneNode(true) as HTMLElement;
     this.board = this.element.querySelector<HTMLElement>(".ad-board")!;
-    this.when = this.element.querySelector<HTMLElement>(".ad-when")!;
+    this.caption = this.element.querySelector<HTMLElement>(".ad-when")!;
   }
 
   /** A copy of the sheet printed below a deal, where there is one. */
-  static of(root: Element, words: Words): Tally | null {
+  static of(root: Element, words: Words): ScoreSheet | null {
     const printed = root.querySelector(":scope > .ad-score .ad-tally");
-    return printed && new Tally(printed, words);
+    return printed && new ScoreSheet(printed, words);
   }
 
   /** Beside the table: keeps the room that the sheet takes before the deal or after it; how it is kept stands with the result. */
-  keep(before: Standing, after: Standing): void {
-    this.when.parentElement!.replaceChildren(this.when);
+  reserveHeight(before: ScoreSheetData, after: ScoreSheetData): void {
+    this.caption.parentElement!.replaceChildren(this.caption);
     const heights = [null, after].map((each) => {
       this.show(before, each);
       return this.board.offsetHeight;
@@ -38,42 +38,42 @@ export class Tally {
   }
 
   /** Shows the sheet before a deal, or with the deal entered and what it has changed. */
-  show(before: Standing, after: Standing | null): void {
+  show(before: ScoreSheetData, after: ScoreSheetData | null): void {
     const now = after ?? before;
-    this.when.textContent = this.words.say(after ? "sheet-after" : "sheet-before");
-    this.board.setAttribute("aria-label", told(this.words, now));
+    this.caption.textContent = this.words.say(after ? "sheet-after" : "sheet-before");
+    this.board.setAttribute("aria-label", scoreSentence(this.words, now));
     for (const place of this.board.querySelectorAll<HTMLElement>(".ad-side")) {
       const side = place.dataset.side!;
       for (const each of place.querySelectorAll<HTMLElement>(".ad-marks"))
         each.replaceChildren(...marks(each.dataset, side, before, now));
       place.querySelector<HTMLElement>(".ad-near")?.toggleAttribute("hidden", !now.near?.includes(side));
-      place.querySelector(".ad-noted")?.replaceChildren(...noted(side, before, now));
+      place.querySelector(".ad-noted")?.replaceChildren(...carriedOver(side, before, now));
     }
   }
 }
 
-const written = (count: number): string => String(count).replace("-", "−");
+const numeral = (count: number): string => String(count).replace("-", "−");
 
-function count(match: Standing, which: string, side: string): number {
+function count(match: ScoreSheetData, which: string, side: string): number {
   const scores = which === "session" ? match.session?.scores : which === "players" ? match.players : match.scores;
   return scores?.[side] ?? 0;
 }
 
 /** What is drawn for one count of one side. */
-function marks(part: DOMStringMap, side: string, before: Standing, after: Standing): HTMLElement[] {
+function marks(part: DOMStringMap, side: string, before: ScoreSheetData, after: ScoreSheetData): HTMLElement[] {
   const which = part.count!;
   let was = count(before, which, side);
   let now = count(after, which, side);
   if (part.draw === "column") {
-    const column = (match: Standing) => (which === "scores" ? totals(match, side) : [count(match, which, side)]);
+    const column = (match: ScoreSheetData) => (which === "scores" ? totals(match, side) : [count(match, which, side)]);
     const entries = column(after);
     const grown = String(entries) !== String(column(before));
     const last = Math.max(entries.length - 1, 0);
     return (entries.length ? entries : [0]).map((each, index) =>
-      mark(index < last, grown && index === last, false, written(each)),
+      mark(index < last, grown && index === last, false, numeral(each)),
     );
   }
-  const number = h("b", { class: was !== now && "is-new" }, written(now));
+  const number = h("b", { class: was !== now && "is-new" }, numeral(now));
   const owed = now < 0;
   if (part.draw === "chips" && was < 0 !== owed) was = 0;
   [was, now] = [Math.abs(was), Math.abs(now)];
@@ -91,13 +91,13 @@ function mark(off: boolean, fresh: boolean, owed: boolean, text = ""): HTMLEleme
 }
 
 /** A side's totals, each written once. */
-function totals(match: Standing, side: string): number[] {
+function totals(match: ScoreSheetData, side: string): number[] {
   const column = match.written.map((scores) => scores[side] ?? 0);
   return column.filter((each, index) => each !== (column[index - 1] ?? 0));
 }
 
 /** What the deal has left on the sheet for the next; what it has settled is wiped off. */
-function noted(side: string, before: Standing, after: Standing): HTMLElement[] {
+function carriedOver(side: string, before: ScoreSheetData, after: ScoreSheetData): HTMLElement[] {
   const was = before.noted?.[side];
   const now = after.noted?.[side];
   if (now !== undefined) return [mark(false, now !== was, false, String(now))];

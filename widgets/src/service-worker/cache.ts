@@ -1,6 +1,6 @@
 /** What is kept on this device: one cache for this copy of the site, and a note in it of what the files in it are. */
 
-import type { Kept, Manifest, State } from "./messages";
+import type { ListedFile, Manifest, State } from "./messages";
 
 declare const self: ServiceWorkerGlobalScope;
 /** The version of the site; the build writes it before the script, which so differs from version to version. */
@@ -9,18 +9,18 @@ declare const VERSION: string;
 export const scope = self.registration.scope;
 const PREFIX = "aceten ";
 /** Another site, or another copy of this one, may live on the same host. The number is that of the format. */
-const NAME = `${PREFIX}1 ${scope}`;
-const NOTE = `${scope}offline.json`;
-const AT_ONCE = 4;
+const CACHE_NAME = `${PREFIX}1 ${scope}`;
+const MANIFEST_URL = `${scope}offline.json`;
+const PARALLEL = 4;
 
 /** The files as they were when last all were brought up to date. */
-interface Note extends Manifest {
+interface KeptState extends Manifest {
   sets: string[];
   /** The reader wants nothing kept but what he visits. */
   forgotten?: boolean;
 }
 
-export const store = () => caches.open(NAME);
+export const openCache = () => caches.open(CACHE_NAME);
 
 /** Files that stay the same within a version of the site: they are asked for once. */
 export const isFixed = (path: string): boolean => /^(assets|runtime)\//.test(path) && !path.endsWith(".json");
@@ -35,27 +35,27 @@ export function keyOf(url: URL): string {
 
 export const pathOf = (address: string): string => address.slice(scope.length);
 
-export async function kept(url: URL): Promise<Response | undefined> {
-  return (await store()).match(keyOf(url), { ignoreVary: true });
+export async function cached(url: URL): Promise<Response | undefined> {
+  return (await openCache()).match(keyOf(url), { ignoreVary: true });
 }
 
 /** Keeps an answer; what was redirected or refused is none, and no room is no reason to fail. */
 export async function put(url: URL, answer: Response): Promise<void> {
-  if (answer.status === 200 && answer.type === "basic" && !answer.redirected) await (await store()).put(keyOf(url), answer);
+  if (answer.status === 200 && answer.type === "basic" && !answer.redirected) await (await openCache()).put(keyOf(url), answer);
 }
 
-async function note(): Promise<Note> {
-  const found = await (await store()).match(NOTE);
-  return found ? ((await found.json()) as Note) : { version: "", files: [], sets: [] };
+async function readState(): Promise<KeptState> {
+  const found = await (await openCache()).match(MANIFEST_URL);
+  return found ? ((await found.json()) as KeptState) : { version: "", files: [], sets: [] };
 }
 
-const write = async (now: Note) => (await store()).put(NOTE, new Response(JSON.stringify(now)));
+const writeState = async (now: KeptState) => (await openCache()).put(MANIFEST_URL, new Response(JSON.stringify(now)));
 
 export class WrongVersion extends Error {}
 
 /** The list of the files of this very version; a site that was changed meanwhile has another worker, which comes by itself. */
-async function manifest(): Promise<Manifest> {
-  const answer = await fetch(NOTE, { cache: "no-cache" });
+async function fetchManifest(): Promise<Manifest> {
+  const answer = await fetch(MANIFEST_URL, { cache: "no-cache" });
   if (!answer.ok) throw new Error(`offline.json: ${answer.status}`);
   const read = (await answer.json()) as Manifest;
   if (read.version !== VERSION) {
@@ -67,30 +67,30 @@ async function manifest(): Promise<Manifest> {
 
 /** Keeps these sets beside what is kept already, brings all of it to this version, and then deletes what is of an older one. */
 export async function keep(sets: string[], pressed: boolean, tell: (done: number, total: number) => void): Promise<void> {
-  const before = await note();
+  const before = await readState();
   if (before.forgotten && !pressed) sets = [];
   const all = [...new Set([...before.sets, ...sets])];
   if (before.version === VERSION && all.length === before.sets.length) return;
-  const now = await manifest();
-  const cache = await store();
+  const now = await fetchManifest();
+  const cache = await openCache();
   const here = new Set((await cache.keys()).map((request) => pathOf(request.url)));
   const python = [...here].some((path) => path.startsWith("runtime/")); // who has used it once keeps it
   const old = new Map(before.files.map((file) => [file.path, file.hash]));
-  const wanted = ({ path, sets: of }: Kept) =>
+  const wanted = ({ path, sets: of }: ListedFile) =>
     of.some((set) => all.includes(set)) || here.has(path) || (python && of.includes("python"));
-  const current = ({ path, hash }: Kept) => here.has(path) && (isNamedByContent(path) || old.get(path) === hash);
+  const current = ({ path, hash }: ListedFile) => here.has(path) && (isNamedByContent(path) || old.get(path) === hash);
   const missing = now.files.filter((file) => wanted(file) && !current(file));
   await fetchAll(missing, tell);
-  await manifest(); // still the same: nothing of a newer version will be taken for old
+  await fetchManifest(); // still the same: nothing of a newer version will be taken for old
   const known = new Set(now.files.map((file) => file.path));
   for (const request of await cache.keys()) {
     const path = pathOf(request.url);
     if ((isFixed(path) || /(^|\/)$/.test(path)) && !known.has(path)) await cache.delete(request);
   }
-  await write({ ...now, sets: all, forgotten: before.forgotten && !pressed });
+  await writeState({ ...now, sets: all, forgotten: before.forgotten && !pressed });
 }
 
-async function fetchAll(files: Kept[], tell: (done: number, total: number) => void): Promise<void> {
+async function fetchAll(files: ListedFile[], tell: (done: number, total: number) => void): Promise<void> {
   const total = files.reduce((sum, file) => sum + file.bytes, 0);
   let done = 0;
   const left = [...files];
@@ -103,32 +103,32 @@ async function fetchAll(files: Kept[], tell: (done: number, total: number) => vo
       tell((done += file.bytes), total);
     }
   };
-  await Promise.all(Array.from({ length: AT_ONCE }, one));
+  await Promise.all(Array.from({ length: PARALLEL }, one));
 }
 
 /** Keeps what must be here before the worker may answer for the site: the pages that say what is missing. */
-export async function begin(): Promise<void> {
-  await fetchAll((await manifest()).files.filter((file) => file.sets.includes("first")), () => {});
+export async function keepFirst(): Promise<void> {
+  await fetchAll((await fetchManifest()).files.filter((file) => file.sets.includes("first")), () => {});
 }
 
 /** Deletes the caches of older formats; other copies of the site on this host have caches of their own. */
-export async function deleteOld(): Promise<void> {
+export async function deleteOldCaches(): Promise<void> {
   for (const name of await caches.keys())
-    if (name.startsWith(PREFIX) && name.endsWith(` ${scope}`) && name !== NAME) await caches.delete(name);
+    if (name.startsWith(PREFIX) && name.endsWith(` ${scope}`) && name !== CACHE_NAME) await caches.delete(name);
 }
 
 export async function forget(): Promise<void> {
-  const { files } = await manifest().catch(note);
+  const { files } = await fetchManifest().catch(readState);
   const first = new Set(files.filter((file) => file.sets.includes("first")).map((file) => file.path));
-  const cache = await store();
+  const cache = await openCache();
   for (const request of await cache.keys()) if (!first.has(pathOf(request.url))) await cache.delete(request);
-  await write({ version: VERSION, files, sets: [], forgotten: true });
+  await writeState({ version: VERSION, files, sets: [], forgotten: true });
 }
 
 export async function state(): Promise<State> {
-  const { files, sets } = await note();
-  const now = await manifest().catch(() => ({ files }));
-  const here = new Set((await (await store()).keys()).map((request) => pathOf(request.url)));
+  const { files, sets } = await readState();
+  const now = await fetchManifest().catch(() => ({ files }));
+  const here = new Set((await (await openCache()).keys()).map((request) => pathOf(request.url)));
   const of = (wanted: boolean) => now.files.filter((file) => here.has(file.path) === wanted);
   return {
     sets,

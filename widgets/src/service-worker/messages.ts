@@ -28,7 +28,7 @@ export interface State {
 }
 
 /** One file of the site as `offline.json` lists it. */
-export interface Kept {
+export interface ListedFile {
   /** From the site's root; pages by their folder, fixed files with their stamp. */
   path: string;
   hash: string;
@@ -40,5 +40,5 @@ export interface Kept {
 
 export interface Manifest {
   version: string;
-  files: Kept[];
+  files: ListedFile[];
 }

@@ -3,9 +3,9 @@
 const here = new URL(import.meta.url);
 
 /** Nothing where the site was built without a way to be kept. */
-export const stamp = here.search;
+export const versionQuery = here.search;
 
 /** The root of the site, of all languages. */
-export const root = new URL("../../", here);
+export const siteRoot = new URL("../../", here);
 
-export const beside = (name: string): URL => new URL(name + stamp, here);
+export const assetUrl = (name: string): URL => new URL(name + versionQuery, here);

@@ -34,23 +34,23 @@ export class Words {
   /** A side by its players. */
   side(side: string): string {
     if (side.split("+").length > 3) return this.say("everyone");
-    return this.row(side.split("+"), "and");
+    return this.list(side.split("+"), "and");
   }
 
   /** Who may have won a trick that the rules leave open. */
   undecided(trick: { undetermined?: string[] }): string {
-    return this.say("undecided", { names: this.row(trick.undetermined ?? [], "or") });
+    return this.say("undecided", { names: this.list(trick.undetermined ?? [], "or") });
   }
 
   /** Players in a row: `South, North-west and North-east`. */
-  row(seats: string[], last: "and" | "or"): string {
+  list(seats: string[], last: "and" | "or"): string {
     const names = seats.map((seat) => this.seat(seat));
     const end = names.pop() ?? "";
     return names.length ? `${names.join(", ")} ${this.say(last)} ${end}` : end;
   }
 
   /** Who has won a trick; where every trick counts one, nothing is said of points. */
-  wins(winner: string, trick: number, points: number): string {
+  trickWon(winner: string, trick: number, points: number): string {
     const name = this.seat(winner);
     return points === 1 ? this.say("trick-won", { name, trick }) : this.say("trick-to", { name, trick, points });
   }

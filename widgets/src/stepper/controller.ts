@@ -1,7 +1,7 @@
 /** What the reader is looking at: a line, a position in it, a card asked about. It knows no page and no rule. */
 
-import { actionOf, authors, isSaid, Line, printed } from "../deal/line";
-import { readOwn, writeOwn } from "../deal/line-url";
+import { actionOf, authorLine, isCall, Line, printedLine } from "../deal/line";
+import { readUserLine, writeUserLine } from "../deal/line-url";
 import { positionOf, stepOf, type Target } from "../deal/step-url";
 import type { Deal, PageData } from "../deal/replay";
 import type { Engine, Loaded } from "../engine/protocol";
@@ -17,7 +17,7 @@ export type Busy =
   | null;
 
 /** What just happened, for those who hear the page. */
-export type Change = "woke" | "step" | "jump" | "line" | "ask" | "busy" | "pack";
+export type Change = "start" | "step" | "jump" | "line" | "ask" | "busy" | "pack";
 
 export class Controller {
   readonly deal: Deal;
@@ -25,8 +25,8 @@ export class Controller {
   at = 0;
   asked: string | null = null;
   busy: Busy = null;
-  private readonly home: Line;
-  private homeAt = 0;
+  private readonly printed: Line;
+  private printedAt = 0;
   private task: AbortController | null = null;
 
   constructor(
@@ -36,8 +36,8 @@ export class Controller {
     private readonly changed: (change: Change, from: number) => void,
   ) {
     this.deal = data.deals[0]!;
-    this.home = printed(this.deal);
-    this.line = this.home;
+    this.printed = printedLine(this.deal);
+    this.line = this.printed;
   }
 
   /** Goes to a position of the line, as near as there is one. */
@@ -51,39 +51,39 @@ export class Controller {
   }
 
   /** Where the reader stands, as links name it behind the deal; nothing at its beginning. */
-  get place(): string {
-    const { line, at, home } = this;
-    if (line.kind !== "mine") {
+  get address(): string {
+    const { line, at, printed } = this;
+    if (line.kind !== "user") {
       const step = stepOf(line, at);
       return line.kind === "author" && at > line.fork ? `b${line.branch}:${step}` : step;
     }
-    const from = Math.min(at, this.parting(line.steps.map(actionOf)));
+    const from = Math.min(at, this.commonWithPrinted(line.steps.map(actionOf)));
     const own = [line.steps.slice(from, at), line.steps.slice(at)] as const;
-    return stepOf(home, from) + writeOwn([own[0].map(actionOf), own[1].map(actionOf)], this.data);
+    return stepOf(printed, from) + writeUserLine([own[0].map(actionOf), own[1].map(actionOf)], this.data);
   }
 
   /** Goes to a step that a link names, of the author's other line with this number or of the printed one, and on along a
    *  line of the reader's own; where there is no such step, says so and stays. */
   open({ branch, step, own }: Target): void {
-    const line = branch ? this.deal.branches?.[branch - 1] && authors(this.deal, branch) : this.home;
+    const line = branch ? this.deal.branches?.[branch - 1] && authorLine(this.deal, branch) : this.printed;
     const at = line ? positionOf(line, step) : null;
-    if (at === null) return this.tell({ state: "nowhere" });
+    if (at === null) return this.setBusy({ state: "nowhere" });
     this.toPrinted();
     if (branch) this.showBranch(branch);
     this.goTo(at);
     if (!own) return;
-    const [done, later] = own.map((actions) => readOwn(actions, this.data)) as [string[], string[]];
-    void this.go([...line!.steps.slice(0, at).map(actionOf), ...done, ...later], at + done.length);
+    const [done, later] = own.map((actions) => readUserLine(actions, this.data)) as [string[], string[]];
+    void this.askEngine([...line!.steps.slice(0, at).map(actionOf), ...done, ...later], at + done.length);
   }
 
   /** How far these actions are those of the printed line. */
-  private parting(actions: string[]): number {
-    const other = actions.findIndex((action, at) => !this.home.steps[at] || actionOf(this.home.steps[at]!) !== action);
+  private commonWithPrinted(actions: string[]): number {
+    const other = actions.findIndex((action, at) => !this.printed.steps[at] || actionOf(this.printed.steps[at]!) !== action);
     return other < 0 ? actions.length : other;
   }
 
-  trick(direction: 1 | -1): void {
-    this.goTo(this.line.trickFrom(this.at, direction));
+  goToTrick(direction: 1 | -1): void {
+    this.goTo(this.line.nextTrickEnd(this.at, direction));
   }
 
   /** Asks why a card may be played or not; asking again closes the answer. */
@@ -105,25 +105,25 @@ export class Controller {
   }
 
   /** Says a word for a seat. It may name its cards in another order than the line does. */
-  speak(seat: string, word: string): void {
+  call(seat: string, word: string): void {
     const next = this.line.steps[this.at];
     const pieces = (said: string): string => said.split(" ").sort().join(" ");
-    const same = next && isSaid(next) && next.seat === seat && pieces(next.action) === pieces(word);
+    const same = next && isCall(next) && next.seat === seat && pieces(next.action) === pieces(word);
     this.act(same ? actionOf(next) : `[${seat} ${word}]`);
   }
 
   private act(action: string): void {
     const next = this.line.steps[this.at];
     if (next && actionOf(next) === action) return this.goTo(this.at + 1);
-    void this.go([...this.line.steps.slice(0, this.at).map(actionOf), action]);
+    void this.askEngine([...this.line.steps.slice(0, this.at).map(actionOf), action]);
   }
 
   /** Takes back the last action of the reader's own line. */
   takeBack(): void {
-    if (this.line.kind !== "mine" || this.at <= this.line.fork) return;
+    if (this.line.kind !== "user" || this.at <= this.line.fork) return;
     const from = this.at;
     if (from - 1 <= this.line.fork) return this.toPrinted();
-    this.line = this.line.cut(from - 1);
+    this.line = this.line.upTo(from - 1);
     this.at = from - 1;
     this.asked = null;
     this.changed("step", from);
@@ -131,7 +131,7 @@ export class Controller {
 
   /** Steps through one of the author's other lines. */
   showBranch(number: number): void {
-    this.leave(authors(this.deal, number));
+    this.enter(authorLine(this.deal, number));
     this.at = this.line.fork;
     this.changed("line", this.at);
   }
@@ -139,9 +139,9 @@ export class Controller {
   /** Returns to the printed line where it was left. */
   toPrinted(): void {
     this.cancel();
-    if (this.line === this.home) return;
-    this.line = this.home;
-    this.at = this.homeAt;
+    if (this.line === this.printed) return;
+    this.line = this.printed;
+    this.at = this.printedAt;
     this.asked = null;
     this.changed("line", this.at);
   }
@@ -151,8 +151,8 @@ export class Controller {
     if (this.task) {
       this.task.abort();
       this.task = null;
-      this.tell({ state: "cancelled" });
-    } else if (this.busy) this.tell(null);
+      this.setBusy({ state: "cancelled" });
+    } else if (this.busy) this.setBusy(null);
   }
 
   /** Ends all work: the page goes away. */
@@ -162,29 +162,29 @@ export class Controller {
   }
 
   /** Asks the engine for the line of these actions; `opened` is the place in a line that a link names. */
-  private async go(actions: string[], opened?: number): Promise<void> {
+  private async askEngine(actions: string[], opened?: number): Promise<void> {
     this.task?.abort();
     const task = (this.task = new AbortController());
     const origin = this.line;
     const last = actions.length - 1;
-    const fork = opened !== undefined ? this.parting(actions) : origin.kind === "mine" ? Math.min(origin.fork, last) : last;
-    this.tell({ state: "starting", loaded: null });
+    const fork = opened !== undefined ? this.commonWithPrinted(actions) : origin.kind === "user" ? Math.min(origin.fork, last) : last;
+    this.setBusy({ state: "starting", loaded: null });
     try {
       const question = { record: this.data.record, deal: this.data.deal, actions, lang: this.lang };
       const replay = await this.engine.whatIf(
         question,
-        (loaded) => this.task === task && this.tell({ state: "starting", loaded }),
+        (loaded) => this.task === task && this.setBusy({ state: "starting", loaded }),
         task.signal,
       );
       if (this.task !== task) return;
       this.task = null;
-      if (replay.error) return this.tell({ state: "refused", message: replay.error.message });
+      if (replay.error) return this.setBusy({ state: "refused", message: replay.error.message });
       this.busy = null;
       Object.assign(this.data.words, replay.words);
-      const mine = new Line("mine", replay.deals[0]!, fork);
+      const own = new Line("user", replay.deals[0]!, fork);
       const from = this.at;
-      const along = this.line.kind === "mine" && this.at === last;
-      this.leave(mine, opened === undefined ? last : fork);
+      const along = this.line.kind === "user" && this.at === last;
+      this.enter(own, opened === undefined ? last : fork);
       this.at = opened ?? actions.length;
       // A line that was opened leaves the page where it is.
       this.changed(opened !== undefined ? "jump" : along ? "step" : "line", from);
@@ -194,18 +194,18 @@ export class Controller {
       const cutOff = !late && (await this.engine.cutOff());
       if (this.task !== task) return;
       this.task = null;
-      if (cutOff) return this.tell({ state: "cut-off" });
-      this.tell({ state: late ? "timeout" : "failed", retry: () => void this.go(actions, opened) });
+      if (cutOff) return this.setBusy({ state: "cut-off" });
+      this.setBusy({ state: late ? "timeout" : "failed", retry: () => void this.askEngine(actions, opened) });
     }
   }
 
-  private leave(line: Line, at = this.at): void {
-    if (this.line === this.home) this.homeAt = line.kind === "mine" ? at : this.at;
+  private enter(line: Line, at = this.at): void {
+    if (this.line === this.printed) this.printedAt = line.kind === "user" ? at : this.at;
     this.line = line;
     this.asked = null;
   }
 
-  private tell(busy: Busy): void {
+  private setBusy(busy: Busy): void {
     this.busy = busy;
     this.changed("busy", this.at);
   }

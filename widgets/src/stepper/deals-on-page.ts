@@ -6,18 +6,18 @@
 const KEY = "aceten-own";
 
 /** The deal that the reader stepped through last, and how to address the step that it shows. */
-export const latest: { deal: HTMLElement | null; hash: () => string } = { deal: null, hash: () => "" };
+export const lastStepped: { deal: HTMLElement | null; hash: () => string } = { deal: null, hash: () => "" };
 
 /** The own lines of the deals on this page, as addresses. */
-export const ownLines = new Map<HTMLElement, string>();
+export const userLineUrls = new Map<HTMLElement, string>();
 
 /** Hands the lines of this page on to the one the reader goes to. */
-export function handOn(page: string): void {
-  store(ownLines.size ? [page, ...ownLines.values()] : []);
+export function handOver(page: string): void {
+  store(userLineUrls.size ? [page, ...userLineUrls.values()] : []);
 }
 
 /** The line handed on to this page for a deal, given out once. */
-export function handedOn(anchor: string): string | null {
+export function takeHandedOver(anchor: string): string | null {
   const [page, ...lines] = stored();
   if (page !== location.pathname) return null;
   const found = lines.find((line) => line.startsWith(`#${anchor}:`));

@@ -5,27 +5,27 @@
 import type { Controller } from "../stepper/controller";
 import { h, mark } from "../shared/dom";
 import { actionOf, type Line } from "../deal/line";
-import type { Signs } from "../cards/card-renderer";
-import type { Saying } from "../deal/replay";
+import type { CardRenderer } from "../cards/card-renderer";
+import type { Call } from "../deal/replay";
 import type { Words } from "../shared/words";
 
 /** A word begun, at a position of a line, and the cards chosen for it so far. */
-interface Begun {
+interface Unfinished {
   line: Line;
   at: number;
   key: string;
   chosen: Set<string>;
 }
 
-const keyOf = ({ seat, word }: Saying): string => `${seat} ${word}`;
+const keyOf = ({ seat, word }: Call): string => `${seat} ${word}`;
 
-export class Sayings {
+export class CallButtons {
   private unfolded: { line: Line; at: number } | null = null; // where the reader has opened them
-  private begun: Begun | null = null;
+  private unfinished: Unfinished | null = null;
 
   constructor(
     private readonly words: Words,
-    private readonly signs: Signs,
+    private readonly renderer: CardRenderer,
   ) {}
 
   show(controller: Controller): HTMLElement | null {
@@ -40,9 +40,9 @@ export class Sayings {
     const players = h(
       "div",
       { class: "ad-sayers" },
-      seats.map((seat) => this.player(seat, open.filter((each) => each.seat === seat), controller)),
+      seats.map((seat) => this.seatRow(seat, open.filter((each) => each.seat === seat), controller)),
     );
-    if (!next && line.kind === "mine" && line.speaks(at) && !line.free(at))
+    if (!next && line.kind === "user" && line.mustCall(at) && !line.mayPlay(at))
       return h("div", { class: "ad-sayings" }, h("p", { class: "ad-label" }, this.words.say("may-say")), players);
     const { unfolded } = this;
     const folded = h(
@@ -52,13 +52,13 @@ export class Sayings {
         open: unfolded?.line === line && unfolded.at === at,
         toggle: () => (this.unfolded = folded.open ? { line, at } : null),
       },
-      h("summary", {}, this.words.say(line.speaks(at) && next ? "say-else" : "say-here")),
+      h("summary", {}, this.words.say(line.mustCall(at) && next ? "say-else" : "say-here")),
       players,
     );
     return folded;
   }
 
-  private player(seat: string, says: Saying[], controller: Controller): HTMLElement {
+  private seatRow(seat: string, says: Call[], controller: Controller): HTMLElement {
     const name = this.words.seat(seat);
     const begun = says.find((each) => this.chosen(each, controller));
     return h(
@@ -69,13 +69,13 @@ export class Sayings {
         "div",
         {},
         says.map((each) => this.button(each, controller)),
-        begun && this.cards(begun, controller),
+        begun && this.cardChoice(begun, controller),
       ),
     );
   }
 
   /** One word; one that cards complete opens the choice of them, or closes it. */
-  private button(saying: Saying, controller: Controller): HTMLElement {
+  private button(saying: Call, controller: Controller): HTMLElement {
     const { seat, word, cards } = saying;
     const asks = cards ? { "data-key": keyOf(saying), "aria-expanded": String(this.chosen(saying, controller) !== null) } : {};
     const button: HTMLElement = h(
@@ -83,44 +83,44 @@ export class Sayings {
       {
         type: "button",
         class: "ad-small ad-say",
-        title: this.signs.spoken(saying.text),
+        title: this.renderer.spoken(saying.text),
         ...asks,
-        click: () => (cards ? this.begin(saying, controller, button) : controller.speak(seat, word)),
+        click: () => (cards ? this.toggle(saying, controller, button) : controller.call(seat, word)),
       },
-      this.signs.text(saying.said ?? word),
+      this.renderer.text(saying.said ?? word),
       cards ? " …" : "",
     );
     return button;
   }
 
-  private begin(saying: Saying, controller: Controller, pressed: HTMLElement): void {
+  private toggle(saying: Call, controller: Controller, pressed: HTMLElement): void {
     const { line, at } = controller;
     const key = keyOf(saying);
-    this.begun = this.chosen(saying, controller) ? null : { line, at, key, chosen: new Set() };
+    this.unfinished = this.chosen(saying, controller) ? null : { line, at, key, chosen: new Set() };
     const now = this.show(controller)!;
     pressed.closest(".ad-sayings")!.replaceWith(now);
     now.querySelector<HTMLElement>(`[data-key="${key}"]`)!.focus({ preventScroll: true });
   }
 
   /** The cards chosen so far for a word, where it has been begun. */
-  private chosen(saying: Saying, { line, at }: Controller): Set<string> | null {
-    const { begun } = this;
-    return begun?.line === line && begun.at === at && begun.key === keyOf(saying) ? begun.chosen : null;
+  private chosen(saying: Call, { line, at }: Controller): Set<string> | null {
+    const { unfinished } = this;
+    return unfinished?.line === line && unfinished.at === at && unfinished.key === keyOf(saying) ? unfinished.chosen : null;
   }
 
   /** The cards that may complete a word. The last of them says it. */
-  private cards(saying: Saying, controller: Controller): HTMLElement {
+  private cardChoice(saying: Call, controller: Controller): HTMLElement {
     const { seat, word, cards = 0, among = [] } = saying;
     const chosen = this.chosen(saying, controller)!;
     const told = (): string =>
-      this.signs.spoken(saying.asks ?? saying.said ?? word) +
+      this.renderer.spoken(saying.asks ?? saying.said ?? word) +
       ` ${this.words.say(cards === 1 ? "choose-one" : "choose", { number: cards, done: chosen.size })}`;
     const label = h("p", { class: "ad-label", role: "status" }, told());
     const press = (card: string, button: HTMLElement): void => {
       if (!chosen.delete(card)) chosen.add(card);
       mark(button, "aria-pressed", String(chosen.has(card)));
       label.textContent = told();
-      if (chosen.size === cards) controller.speak(seat, [word, ...among.filter((each) => chosen.has(each))].join(" "));
+      if (chosen.size === cards) controller.call(seat, [word, ...among.filter((each) => chosen.has(each))].join(" "));
     };
     const buttons = among.map((card) => {
       const button: HTMLElement = h(
@@ -131,7 +131,7 @@ export class Sayings {
           "aria-pressed": String(chosen.has(card)),
           click: () => press(card, button),
         },
-        this.signs.sign(card),
+        this.renderer.sign(card),
       );
       return button;
     });

@@ -2,14 +2,14 @@
 
 import type { Controller } from "../stepper/controller";
 import { h } from "../shared/dom";
-import { address } from "./rule-links";
-import type { Signs } from "../cards/card-renderer";
+import { ruleUrl } from "./rule-links";
+import type { CardRenderer } from "../cards/card-renderer";
 import type { Words } from "../shared/words";
 
-export class Why {
+export class Explanation {
   constructor(
     private readonly words: Words,
-    private readonly signs: Signs,
+    private readonly renderer: CardRenderer,
   ) {}
 
   /** The answer about the card asked for; nothing when none is. */
@@ -28,7 +28,7 @@ export class Why {
       "section",
       {
         class: `ad-why ${ruling ? (ruling.legal ? "ad-yes" : "ad-no") : ""}`,
-        "aria-label": this.signs.spoken(this.verdict(controller)),
+        "aria-label": this.renderer.spoken(this.verdict(controller)),
       },
       h(
         "button",
@@ -41,20 +41,20 @@ export class Why {
         },
         "×",
       ),
-      h("p", { class: "ad-verdict" }, ...this.withSign(controller)),
-      h("p", {}, this.signs.text(ruling?.text ?? remark?.text ?? this.words.say("at-end"))),
+      h("p", { class: "ad-verdict" }, ...this.verdictLine(controller)),
+      h("p", {}, this.renderer.text(ruling?.text ?? remark?.text ?? this.words.say("at-end"))),
       rules.map((rule) =>
         h(
           "p",
           { class: "ad-law" },
-          this.link(controller, rule),
+          this.ruleLink(controller, rule),
           " ",
           data.words[rule]!.sentence,
           " ",
-          this.grade(data.words[rule]!.grade),
+          this.gradeBadge(data.words[rule]!.grade),
         ),
       ),
-      this.offer(controller, asked),
+      this.playButton(controller, asked),
     );
   }
 
@@ -67,56 +67,56 @@ export class Why {
     const reason = ruling?.text ?? remark?.text ?? this.words.say("at-end");
     return [
       `${this.verdict(controller)}.`,
-      this.signs.spoken(reason),
-      law ? `${this.name(controller, (ruling ?? remark)!.rule)}: ${law.sentence}` : "",
+      this.renderer.spoken(reason),
+      law ? `${this.ruleName(controller, (ruling ?? remark)!.rule)}: ${law.sentence}` : "",
     ].join(" ");
   }
 
   private verdict(controller: Controller): string {
     const { asked, line, at } = controller;
     const { ruling } = line.answer(at, asked!);
-    const key = ruling ? (ruling.legal ? "may" : "may-not") : line.gone(at).has(asked!) ? "was-played" : "not-now";
-    return this.words.say(key, { card: this.signs.name(ruling?.legal ? this.action(controller) : asked!) });
+    const key = ruling ? (ruling.legal ? "may" : "may-not") : line.playedCards(at).has(asked!) ? "was-played" : "not-now";
+    return this.words.say(key, { card: this.renderer.name(ruling?.legal ? this.actionOf(controller) : asked!) });
   }
 
-  private action({ line, at, asked }: Controller): string {
+  private actionOf({ line, at, asked }: Controller): string {
     return line.answer(at, asked!).action!;
   }
 
   /** The verdict for the eye: the card's sign and then the words. */
-  private withSign(controller: Controller): (Node | string)[] {
+  private verdictLine(controller: Controller): (Node | string)[] {
     const said = this.verdict(controller);
-    return [this.signs.sign(controller.asked!), " ", h("strong", {}, said.charAt(0).toUpperCase() + said.slice(1))];
+    return [this.renderer.sign(controller.asked!), " ", h("strong", {}, said.charAt(0).toUpperCase() + said.slice(1))];
   }
 
   /** A rule by its number. What every game takes for granted has numbers of its own. */
-  private name({ data }: Controller, rule: string): string {
+  private ruleName({ data }: Controller, rule: string): string {
     const own = rule.startsWith(`${data.game}.`);
     return this.words.say(own ? "rule" : "usage", { number: data.words[rule]!.number });
   }
 
-  private link(controller: Controller, rule: string): HTMLElement {
+  private ruleLink(controller: Controller, rule: string): HTMLElement {
     return h(
       "a",
-      { href: address(controller.data, rule), class: "ad-rule" },
-      this.name(controller, rule),
+      { href: ruleUrl(controller.data, rule), class: "ad-rule" },
+      this.ruleName(controller, rule),
     );
   }
 
-  private grade(grade: string): HTMLElement {
+  private gradeBadge(grade: string): HTMLElement {
     return h("span", { class: `grade grade-${grade}` }, this.words.grade(grade));
   }
 
   /** A card that may be played and is not the next one of the line can be played from here. */
-  private offer(controller: Controller, card: string): HTMLElement | null {
+  private playButton(controller: Controller, card: string): HTMLElement | null {
     const action = controller.playable(card);
     if (action === null) return null;
     const { line, at } = controller;
     if (line.steps[at]?.action === action) {
-      return line.kind === "mine" ? null : h("p", { class: "ad-printed" }, this.words.say("printed"));
+      return line.kind === "user" ? null : h("p", { class: "ad-printed" }, this.words.say("printed"));
     }
-    const label = this.words.say(line.kind === "mine" && at === line.length ? "play-it" : "instead", {
-      card: this.signs.name(action),
+    const label = this.words.say(line.kind === "user" && at === line.length ? "play-it" : "instead", {
+      card: this.renderer.name(action),
     });
     return h("button", { type: "button", class: "ad-play-it", click: () => controller.play(card) }, label);
   }

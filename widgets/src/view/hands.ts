@@ -2,7 +2,7 @@
 
 import type { Controller } from "../stepper/controller";
 import { h, mark } from "../shared/dom";
-import type { Signs } from "../cards/card-renderer";
+import type { CardRenderer } from "../cards/card-renderer";
 import type { Words } from "../shared/words";
 
 export class Hands {
@@ -13,22 +13,22 @@ export class Hands {
   constructor(
     private readonly root: HTMLElement,
     private readonly words: Words,
-    private readonly signs: Signs,
+    private readonly renderer: CardRenderer,
     controller: Controller,
   ) {
     for (const seat of root.querySelectorAll<HTMLElement>(".ad-seat")) {
       this.seats.set(seat.dataset.seat!, seat);
-      for (const card of seat.querySelectorAll<HTMLElement>(".card")) this.wake(card, controller);
+      for (const card of seat.querySelectorAll<HTMLElement>(".card")) this.makeButton(card, controller);
     }
     for (const card of root.querySelectorAll<HTMLElement>(".ad-skat .card")) {
       const copy = card.cloneNode(true) as HTMLElement;
       this.skat.push(h("li", {}, copy));
-      this.wake(copy, controller);
+      this.makeButton(copy, controller);
     }
   }
 
   /** Turns the picture of a card into a button of the same size and look. */
-  private wake(card: HTMLElement, controller: Controller): void {
+  private makeButton(card: HTMLElement, controller: Controller): void {
     const id = card.dataset.card!;
     const button = h("button", {
       type: "button",
@@ -44,8 +44,8 @@ export class Hands {
   update(controller: Controller): void {
     const { line, at, asked } = controller;
     const moment = line.moment(at);
-    const gone = line.gone(at);
-    this.exchange(line.taken(at));
+    const gone = line.playedCards(at);
+    this.moveSkat(line.skatExchange(at));
     const because = new Set(asked ? (line.answer(at, asked).ruling?.because ?? []) : []);
     for (const [card, button] of this.buttons) {
       const { ruling } = line.answer(at, card);
@@ -56,14 +56,14 @@ export class Hands {
       button.classList.toggle("is-asked", card === asked);
       button.classList.toggle("is-because", because.has(card));
       mark(button, "aria-expanded", String(card === asked));
-      const label = `${this.signs.name(card)}, ${this.words.say(state)}`;
+      const label = `${this.renderer.name(card)}, ${this.words.say(state)}`;
       mark(button, "aria-label", label);
     }
     for (const [seat, element] of this.seats) mark(element, "data-turn", seat === moment?.seat);
   }
 
   /** The cards of the skat go to the hand that has taken it, and what was laid away leaves it. */
-  private exchange(taken: { seat: string; away: string[] } | null): void {
+  private moveSkat(taken: { seat: string; away: string[] } | null): void {
     if (!this.skat.length) return;
     for (const item of this.skat) {
       if (taken) this.seats.get(taken.seat)!.querySelector(".ad-hand")!.append(item);
@@ -93,7 +93,7 @@ export class Hands {
 
 /** A card pressed is asked about; pressed again in a line of the reader's own, it is played. */
 function press(controller: Controller, card: string): void {
-  const again = controller.asked === card && controller.line.kind === "mine";
+  const again = controller.asked === card && controller.line.kind === "user";
   if (again && controller.playable(card) !== null) controller.play(card);
   else controller.ask(card);
 }

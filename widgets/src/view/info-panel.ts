@@ -3,45 +3,45 @@
 import type { Loaded } from "../engine/protocol";
 import type { Controller } from "../stepper/controller";
 import { h, mark } from "../shared/dom";
-import { counted, ours } from "./rule-links";
-import { inWords, isSaid } from "../deal/line";
-import { Sayings } from "./call-buttons";
-import { Sheet } from "./bottom-sheet";
-import type { Signs } from "../cards/card-renderer";
-import { root } from "../shared/asset-urls";
-import type { Why } from "./explanation";
+import { scoreText, editorialBadge } from "./rule-links";
+import { callText, isCall } from "../deal/line";
+import { CallButtons } from "./call-buttons";
+import { BottomSheet } from "./bottom-sheet";
+import type { CardRenderer } from "../cards/card-renderer";
+import { siteRoot } from "../shared/asset-urls";
+import type { Explanation } from "./explanation";
 import type { Words } from "../shared/words";
 
-export class Talk {
+export class InfoPanel {
   readonly element = h("div", { class: "ad-talk" });
   private readonly line = h("div", { class: "ad-line" });
   private readonly busy = h("div", { class: "ad-busy" });
-  private readonly said = h("div", { class: "ad-words" });
-  private readonly told = h("p");
+  private readonly answer = h("div", { class: "ad-words" });
+  private readonly progressText = h("p");
   private readonly meter = h("progress");
-  private readonly sheet = new Sheet(this.busy, this.said);
-  private readonly sayings: Sayings;
+  private readonly sheet = new BottomSheet(this.busy, this.answer);
+  private readonly calls: CallButtons;
   private starting: HTMLElement | null = null; // kept while Python loads, so that its button keeps the focus
 
   constructor(
     private readonly words: Words,
-    private readonly signs: Signs,
-    private readonly why: Why,
+    private readonly renderer: CardRenderer,
+    private readonly why: Explanation,
   ) {
-    this.sayings = new Sayings(words, signs);
+    this.calls = new CallButtons(words, renderer);
     this.element.append(this.line, this.sheet.element);
   }
 
   update(controller: Controller, helping: boolean, focusCard: () => void): void {
     replace(this.line, this.banner(controller));
-    replace(this.busy, this.engine(controller));
-    replace(this.said, helping ? this.keys() : (this.why.show(controller, focusCard) ?? this.notes(controller)));
+    replace(this.busy, this.engineState(controller));
+    replace(this.answer, helping ? this.keyHelp() : (this.why.show(controller, focusCard) ?? this.notes(controller)));
     this.sheet.show(!helping && (controller.asked !== null || controller.busy !== null));
   }
 
   /** Keeps an element of the page clear of the answer, where that lies over the page. */
   clear(element: HTMLElement | undefined): void {
-    if (element) this.sheet.clear(element);
+    if (element) this.sheet.uncover(element);
   }
 
   /** Puts the focus on the first word to be said, where one is due. */
@@ -56,17 +56,17 @@ export class Talk {
     const { line } = controller;
     if (line.kind === "printed") return null;
     const left = line.steps[line.fork];
-    const mine = line.kind === "mine";
+    const own = line.kind === "user";
     return h(
       "div",
       { class: "ad-banner" },
       h(
         "p",
         {},
-        h("strong", {}, `${this.words.say(mine ? "your-line" : "author-line")}.`),
-        left && mine ? ` ${this.words.say(left.card ? "from-here" : "from-talk", { trick: left.trick, card: left.card })}` : "",
+        h("strong", {}, `${this.words.say(own ? "your-line" : "author-line")}.`),
+        left && own ? ` ${this.words.say(left.card ? "from-here" : "from-talk", { trick: left.trick, card: left.card })}` : "",
       ),
-      mine &&
+      own &&
         h(
           "button",
           { type: "button", class: "ad-small", click: () => controller.takeBack() },
@@ -81,7 +81,7 @@ export class Talk {
   }
 
   /** Python starting, or what came of it. */
-  private engine(controller: Controller): HTMLElement | null {
+  private engineState(controller: Controller): HTMLElement | null {
     const { busy } = controller;
     if (!busy) return null;
     const cancel = h(
@@ -90,12 +90,12 @@ export class Talk {
       this.words.say(busy.state === "starting" ? "cancel" : "close"),
     );
     if (busy.state === "starting") {
-      this.told.textContent = loading(busy.loaded, this.words);
+      this.progressText.textContent = progressOf(busy.loaded, this.words);
       this.meter.hidden = busy.loaded === null;
       this.meter.max = busy.loaded?.total ?? 1;
       this.meter.value = busy.loaded?.done ?? 1;
-      mark(this.meter, "aria-label", this.told.textContent);
-      return (this.starting ??= h("div", { class: "ad-progress" }, this.told, this.meter, cancel));
+      mark(this.meter, "aria-label", this.progressText.textContent);
+      return (this.starting ??= h("div", { class: "ad-progress" }, this.progressText, this.meter, cancel));
     }
     if (busy.state === "cancelled" || busy.state === "nowhere" || busy.state === "cut-off") {
       const more = busy.state === "cut-off" && [" ", this.offlinePage()];
@@ -105,7 +105,7 @@ export class Talk {
       return h(
         "div",
         { class: "ad-progress ad-no" },
-        h("p", {}, this.signs.text(this.words.say("refused-by-engine", { message: busy.message }))),
+        h("p", {}, this.renderer.text(this.words.say("refused-by-engine", { message: busy.message }))),
         cancel,
       );
     }
@@ -119,44 +119,44 @@ export class Talk {
 
   /** The page that says what is on this device. */
   private offlinePage(): HTMLElement {
-    const { href } = new URL(`${this.words.lang === "de" ? "de/" : ""}about/offline/`, root);
+    const { href } = new URL(`${this.words.lang === "de" ? "de/" : ""}about/offline/`, siteRoot);
     return h("a", { href }, this.words.say("offline-page"));
   }
 
   /** The author's notes, the trick just won, or an invitation to ask. */
   private notes(controller: Controller): HTMLElement {
     const { line, at } = controller;
-    const before = line.before(at);
-    const won = before?.won ? line.gathered(at) : null;
-    const open = line.undecided(at);
-    const ended = line.ended(at); // what the status says need not stand here again
-    const word = before && isSaid(before) && !ended ? before : null;
+    const before = line.stepBefore(at);
+    const won = before?.won ? line.lastWonTrick(at) : null;
+    const open = line.undecidedTrick(at);
+    const ended = line.endingCall(at); // what the status says need not stand here again
+    const word = before && isCall(before) && !ended ? before : null;
     const said = [
       word &&
         h(
           "p",
           { class: "ad-spoken" },
-          this.signs.text(this.words.say("says", { name: this.words.seat(word.seat), words: inWords(word) })),
+          this.renderer.text(this.words.say("says", { name: this.words.seat(word.seat), words: callText(word) })),
         ),
       before?.kind === "pass" &&
         h("p", { class: "ad-spoken" }, this.words.say("passes", { name: this.words.seat(before.seat) })),
-      open && h("p", { class: "ad-won-line" }, this.words.undecided(open[1]), " ", this.signs.text(open[1].reason ?? "")),
+      open && h("p", { class: "ad-won-line" }, this.words.undecided(open[1]), " ", this.renderer.text(open[1].reason ?? "")),
       won &&
         h(
           "p",
           { class: "ad-won-line" },
-          this.words.wins(won[1].winner!, won[0], won[1].points ?? 0),
+          this.words.trickWon(won[1].winner!, won[0], won[1].points ?? 0),
           " ",
-          this.signs.text(won[1].undetermined ? "" : (won[1].reason ?? "")),
-          !won[1].undetermined && ours(controller.data, this.words, won[1].rules[0]),
+          this.renderer.text(won[1].undetermined ? "" : (won[1].reason ?? "")),
+          !won[1].undetermined && editorialBadge(controller.data, this.words, won[1].rules[0]),
         ),
-      !ended && before?.news?.map((news) => h("p", { class: "ad-won-line" }, this.signs.text(news))),
-      line.notes(at).map((note) => h("p", { class: "ad-remark" }, this.signs.text(note))),
+      !ended && before?.news?.map((news) => h("p", { class: "ad-won-line" }, this.renderer.text(news))),
+      line.notes(at).map((note) => h("p", { class: "ad-remark" }, this.renderer.text(note))),
       this.score(controller),
     ];
     const any = said.flat().some(Boolean);
     const ask = h("p", { class: "ad-ask" }, this.words.say("ask"));
-    return h("div", {}, any ? said : ask, this.pass(controller), this.sayings.show(controller));
+    return h("div", {}, any ? said : ask, this.passButton(controller), this.calls.show(controller));
   }
 
   /** The score, a paragraph for each side. */
@@ -169,31 +169,31 @@ export class Talk {
         h("b", {}, this.words.side(side)),
         score
           .filter((each) => each.side === side)
-          .map((each, index) => [index ? "; " : ": ", counted(each, data, this.words, this.signs)]),
+          .map((each, index) => [index ? "; " : ": ", scoreText(each, data, this.words, this.renderer)]),
       ),
     );
   }
 
   /** In the reader's own line, the pass of a player who can play nothing. */
-  private pass(controller: Controller): HTMLElement | null {
+  private passButton(controller: Controller): HTMLElement | null {
     const { line, at } = controller;
     const moment = line.moment(at);
-    if (line.kind !== "mine" || at < line.length || !moment?.legal.includes("-")) return null;
+    if (line.kind !== "user" || at < line.length || !moment?.legal.includes("-")) return null;
     const label = this.words.say("pass-now", { name: this.words.seat(moment.seat) });
     return h("button", { type: "button", class: "ad-play-it", click: () => controller.play("-") }, label);
   }
 
-  private keys(): HTMLElement {
+  private keyHelp(): HTMLElement {
     const rows = this.words.table.keys.map(([keys, does]) =>
       h("div", {}, h("dt", {}, ...keys!.split(" ").map((key) => h("kbd", {}, key))), h("dd", {}, does!)),
     );
     const keys = h("dl", { class: "ad-keys" }, rows);
-    return this.signs.lettered ? h("div", {}, keys, h("p", {}, this.words.say("letters"))) : keys;
+    return this.renderer.hasOtherLetters ? h("div", {}, keys, h("p", {}, this.words.say("letters"))) : keys;
   }
 }
 
 /** How far Python has come. */
-export function loading(loaded: Loaded, words: Words): string {
+export function progressOf(loaded: Loaded, words: Words): string {
   const megabytes = (bytes: number): string =>
     (bytes / 1e6).toLocaleString(words.lang, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
   return loaded

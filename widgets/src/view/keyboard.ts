@@ -2,20 +2,20 @@
 
 import type { Controller } from "../stepper/controller";
 
-export interface Acts {
+export interface Actions {
   help(): void;
   hand(): void;
   close(): void;
 }
 
-export function listen(root: HTMLElement, controller: Controller, acts: Acts, signal: AbortSignal): void {
+export function listenToKeys(root: HTMLElement, controller: Controller, acts: Actions, signal: AbortSignal): void {
   const keys: Record<string, () => void> = {
     ArrowRight: () => controller.goTo(controller.at + 1),
     ArrowLeft: () => controller.goTo(controller.at - 1),
-    ArrowDown: () => controller.trick(1),
-    ArrowUp: () => controller.trick(-1),
-    PageDown: () => controller.trick(1),
-    PageUp: () => controller.trick(-1),
+    ArrowDown: () => controller.goToTrick(1),
+    ArrowUp: () => controller.goToTrick(-1),
+    PageDown: () => controller.goToTrick(1),
+    PageUp: () => controller.goToTrick(-1),
     Home: () => controller.goTo(0),
     End: () => controller.goTo(controller.line.length),
     h: acts.hand,

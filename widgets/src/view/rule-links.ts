@@ -2,30 +2,30 @@
 
 import { type Child, h } from "../shared/dom";
 import type { PageData, ScoreLine } from "../deal/replay";
-import type { Signs } from "../cards/card-renderer";
+import type { CardRenderer } from "../cards/card-renderer";
 import type { Words } from "../shared/words";
 
 /** Where a rule stands, as seen from this page. */
-export function address(data: PageData, rule: string): string {
+export function ruleUrl(data: PageData, rule: string): string {
   const [family, name] = rule.split(".") as [string, string];
   return `${data.pages[family] ?? "#"}${name}`;
 }
 
 /** A link to a rule by its number. */
-export function law(data: PageData, rule = ""): Child {
+export function ruleLink(data: PageData, rule = ""): Child {
   const found = data.words[rule];
-  return found && [" ", h("a", { href: address(data, rule), title: found.sentence, class: "ad-rule" }, `§ ${found.number}`)];
+  return found && [" ", h("a", { href: ruleUrl(data, rule), title: found.sentence, class: "ad-rule" }, `§ ${found.number}`)];
 }
 
 /** What rests on us alone says so at once. */
-export function ours(data: PageData, words: Words, rule = ""): Child {
+export function editorialBadge(data: PageData, words: Words, rule = ""): Child {
   const grade = data.words[rule]?.grade;
   return grade === "editorial" ? [" ", h("span", { class: `grade grade-${grade}` }, words.grade(grade))] : null;
 }
 
 /** What a deal counted for a side, and by which rule. */
-export const counted = ({ label, value, unit, rule }: ScoreLine, data: PageData, words: Words, signs: Signs): Child => [
-  signs.text(label),
+export const scoreText = ({ label, value, unit, rule }: ScoreLine, data: PageData, words: Words, renderer: CardRenderer): Child => [
+  renderer.text(label),
   value ? [", ", h("span", { class: "ad-value" }, words.amount(value, unit ?? ""))] : null,
-  law(data, rule),
+  ruleLink(data, rule),
 ];

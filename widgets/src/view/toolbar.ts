@@ -3,23 +3,23 @@
 import type { Controller } from "../stepper/controller";
 import { copy } from "../shared/clipboard";
 import { h, icon, mark } from "../shared/dom";
-import { inWords } from "../deal/line";
+import { callText } from "../deal/line";
 import { choosePack } from "../cards/pack";
-import type { Signs } from "../cards/card-renderer";
+import type { CardRenderer } from "../cards/card-renderer";
 import type { Key, Words } from "../shared/words";
 
 const MOVES: [Key, string, (controller: Controller) => void, "back" | "on"][] = [
   ["first", "M6 5v14M18 5l-8 7 8 7", (controller) => controller.goTo(0), "back"],
-  ["trick-back", "M12 5l-7 7 7 7M19 5l-7 7 7 7", (controller) => controller.trick(-1), "back"],
+  ["trick-back", "M12 5l-7 7 7 7M19 5l-7 7 7 7", (controller) => controller.goToTrick(-1), "back"],
   ["back", "M15 5l-8 7 8 7", (controller) => controller.goTo(controller.at - 1), "back"],
   ["next", "M9 5l8 7-8 7", (controller) => controller.goTo(controller.at + 1), "on"],
-  ["trick-next", "M5 5l7 7-7 7M12 5l7 7-7 7", (controller) => controller.trick(1), "on"],
+  ["trick-next", "M5 5l7 7-7 7M12 5l7 7-7 7", (controller) => controller.goToTrick(1), "on"],
   ["last", "M18 5v14M6 5l8 7-8 7", (controller) => controller.goTo(controller.line.length), "on"],
 ];
 
-export class Bar {
+export class Toolbar {
   private readonly moves: [HTMLButtonElement, "back" | "on"][];
-  private readonly where = h("span", { class: "ad-where" });
+  private readonly position = h("span", { class: "ad-where" });
   private readonly points = h("span", { class: "ad-running" });
   private readonly packs: HTMLButtonElement;
   private readonly help: HTMLButtonElement;
@@ -29,7 +29,7 @@ export class Bar {
   constructor(
     controller: Controller,
     private readonly words: Words,
-    private readonly signs: Signs,
+    private readonly renderer: CardRenderer,
     private readonly address: () => string,
     help: () => void,
   ) {
@@ -57,7 +57,7 @@ export class Bar {
     this.packs = h("button", {
       type: "button",
       class: "ad-small ad-pack",
-      click: () => choosePack(signs.pack === "german" ? "french" : "german"),
+      click: () => choosePack(renderer.pack === "german" ? "french" : "german"),
     });
     const link = words.say("link-step");
     this.link = h(
@@ -65,14 +65,14 @@ export class Bar {
       { class: "ad-small ad-link", title: link, "aria-label": link, click: (event) => this.copyLink(event) },
       words.say("link-short"),
     );
-    this.packs.hidden = signs.single;
+    this.packs.hidden = renderer.onePackOnly;
     this.elements = [
       h(
         "div",
         { class: "ad-bar", role: "group", "aria-label": words.say("toolbar") },
         this.moves.map(([button]) => button),
       ),
-      h("p", { class: "ad-status" }, this.where, this.points),
+      h("p", { class: "ad-status" }, this.position, this.points),
       h("div", { class: "ad-tools" }, this.packs, this.link, this.help),
     ];
   }
@@ -91,8 +91,8 @@ export class Bar {
     const { line, at, data } = controller;
     for (const [button, way] of this.moves)
       mark(button, "aria-disabled", (way === "back" ? at === 0 : at === line.length) ? "true" : null);
-    this.where.replaceChildren(...this.signs.text([...ended(controller, this.words), where(controller, this.words)].join(" ")));
-    const running = line.running(at);
+    this.position.replaceChildren(...this.renderer.text([...endText(controller, this.words), positionText(controller, this.words)].join(" ")));
+    const running = line.runningPoints(at);
     const sides = data.sides.map((side) =>
       h("span", {}, `${this.words.side(side)} `, h("b", {}, String(running[side] ?? 0))),
     );
@@ -101,27 +101,27 @@ export class Bar {
     this.points.replaceChildren(...stake, ...sides);
     mark(this.help, "aria-expanded", String(helping));
     mark(this.link, "href", this.address());
-    const other = this.words.say(this.signs.pack === "german" ? "to-french" : "to-german");
+    const other = this.words.say(this.renderer.pack === "german" ? "to-french" : "to-german");
     this.packs.textContent = other;
   }
 }
 
 /** What was said last, where that has ended the deal. */
-function ended({ line, at }: Controller, words: Words): string[] {
-  const step = line.ended(at);
+function endText({ line, at }: Controller, words: Words): string[] {
+  const step = line.endingCall(at);
   if (!step) return [];
-  const said = words.say("says", { name: words.seat(step.seat), words: inWords(step) });
+  const said = words.say("says", { name: words.seat(step.seat), words: callText(step) });
   return [/[.!?]$/.test(said) ? said : `${said}.`, ...(step.news ?? [])];
 }
 
 /** Where the reader stands, in a few words. */
-export function where({ line, at }: Controller, words: Words): string {
+export function positionText({ line, at }: Controller, words: Words): string {
   const moment = line.moment(at);
-  if (!moment) return words.say(line.course.complete ? "at-end" : "stopped");
-  const step = line.before(at);
-  const speakers = line.speakers(at);
+  if (!moment) return words.say(line.data.complete ? "at-end" : "stopped");
+  const step = line.stepBefore(at);
+  const speakers = line.callers(at);
   const speaks = speakers.includes(moment.seat);
-  const name = speaks ? words.row(speakers, "or") : words.seat(moment.seat);
+  const name = speaks ? words.list(speakers, "or") : words.seat(moment.seat);
   if (!step?.card) return words.say(speaks ? "at-call" : "at-start", { name });
   const turn = moment.trick === step.trick ? "to-play" : "to-lead";
   const next = words.say(speaks ? "to-speak" : turn, { name });

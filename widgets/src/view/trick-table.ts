@@ -4,7 +4,7 @@ import type { Controller } from "../stepper/controller";
 import { h, mark } from "../shared/dom";
 import type { Words } from "../shared/words";
 
-export class Rows {
+export class TrickTable {
   private readonly rows: HTMLElement[]; // a tbody for each trick
 
   constructor(
@@ -36,7 +36,7 @@ export class Rows {
 
   /** Marks where a position stands; `null` when another line is being stepped through. */
   update(controller: Controller | null): void {
-    const step = controller?.line.before(controller.at);
+    const step = controller?.line.stepBefore(controller.at);
     for (const row of this.rows) {
       const trick = Number(row.dataset.trick);
       mark(row, "aria-current", controller && trick === step?.trick ? "step" : null);

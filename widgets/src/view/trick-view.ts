@@ -4,7 +4,7 @@ import type { Controller } from "../stepper/controller";
 import { h, setDrawing } from "../shared/dom";
 import { cardOf } from "../deal/line";
 import type { Hands } from "./hands";
-import type { Signs } from "../cards/card-renderer";
+import type { CardRenderer } from "../cards/card-renderer";
 import type { Words } from "../shared/words";
 
 export class TrickView {
@@ -13,7 +13,7 @@ export class TrickView {
   constructor(
     private readonly centre: HTMLElement,
     private readonly words: Words,
-    private readonly signs: Signs,
+    private readonly renderer: CardRenderer,
     private readonly hands: Hands,
   ) {
     this.turned = [...centre.childNodes];
@@ -22,18 +22,18 @@ export class TrickView {
   update(controller: Controller): void {
     const { line, at } = controller;
     const cards = line.onTable(at);
-    const shown = line.shown(at);
+    const shown = line.shownCards(at);
     if (shown.length) {
       const open = shown.map(([seat, card], index) => this.place(seat, this.face(card), index === shown.length - 1));
       return this.centre.replaceChildren(h("ol", { class: "ad-trick" }, open));
     }
     if (!cards.length) {
       this.centre.replaceChildren(...this.turned);
-      for (const skat of this.centre.querySelectorAll<HTMLElement>(".ad-skat")) skat.hidden = line.taken(at) !== null;
-      return this.signs.redraw(this.centre); // the pack may have changed while it lay aside
+      for (const skat of this.centre.querySelectorAll<HTMLElement>(".ad-skat")) skat.hidden = line.skatExchange(at) !== null;
+      return this.renderer.redraw(this.centre); // the pack may have changed while it lay aside
     }
     const number = cards[0]!.trick;
-    const gathered = line.gathered(at);
+    const gathered = line.lastWonTrick(at);
     const winner = gathered?.[0] === number ? gathered[1].winner : null;
     const played = cards.map((step, index) => {
       if (step.kind === "pass") return this.place(step.seat, this.pass(), false);
@@ -41,7 +41,7 @@ export class TrickView {
       face.classList.toggle("is-led", index === 0);
       face.classList.toggle("is-winning", step.seat === winner);
       if (step.seat === winner)
-        face.setAttribute("aria-label", this.words.say("winning", { card: this.signs.name(step.action) }));
+        face.setAttribute("aria-label", this.words.say("winning", { card: this.renderer.name(step.action) }));
       return this.place(step.seat, face, index === cards.length - 1);
     });
     const list = h("ol", { class: "ad-trick", "aria-label": `${this.words.say("trick")} ${number}` }, played);
@@ -61,13 +61,13 @@ export class TrickView {
   /** The face of a card, borrowed from the hand in which it lay; face down, its back. */
   private face(action: string): HTMLElement {
     const covered = action.endsWith("*");
-    const face = h("span", { class: "card", "data-card": action, role: "img", "aria-label": this.signs.name(action) });
+    const face = h("span", { class: "card", "data-card": action, role: "img", "aria-label": this.renderer.name(action) });
     const drawing = this.hands.button(cardOf(action))?.querySelector("svg")?.cloneNode(true) as
       SVGSVGElement | undefined;
     if (drawing) face.append(drawing);
     if (covered) {
       face.classList.add("is-covered");
-      setDrawing(drawing?.querySelector("use"), `${this.signs.sprite}back`);
+      setDrawing(drawing?.querySelector("use"), `${this.renderer.sprite}back`);
     }
     return face;
   }

@@ -2,26 +2,26 @@
 
 import type { Controller } from "../stepper/controller";
 import { type Child, h } from "../shared/dom";
-import { counted, law, ours } from "./rule-links";
-import { acts, inWords, isSaid } from "../deal/line";
-import type { Signs } from "../cards/card-renderer";
-import { standing } from "../score/score-list";
-import { Tally } from "../score/score-sheet";
-import type { Course, Step, Trick } from "../deal/replay";
+import { scoreText, ruleLink, editorialBadge } from "./rule-links";
+import { playsOf, callText, isCall } from "../deal/line";
+import type { CardRenderer } from "../cards/card-renderer";
+import { scoreList } from "../score/score-list";
+import { ScoreSheet } from "../score/score-sheet";
+import type { LineData, Step, Trick } from "../deal/replay";
 import type { Words } from "../shared/words";
 
-export class Mine {
+export class UserLineView {
   readonly element = h("div", { class: "ad-mine" });
 
   constructor(
     private readonly words: Words,
-    private readonly signs: Signs,
+    private readonly renderer: CardRenderer,
   ) {}
 
   /** Writes the line anew and gives back its table; nothing off the reader's own line. */
   write(controller: Controller): HTMLTableElement | null {
     const { line, data } = controller;
-    if (line.kind !== "mine") {
+    if (line.kind !== "user") {
       this.element.replaceChildren();
       return null;
     }
@@ -60,34 +60,34 @@ export class Mine {
 
   /** What was said before the first lead. */
   private calls({ line }: Controller): HTMLElement[] {
-    const { words, signs } = this;
+    const { words, renderer } = this;
     const calls = line.steps.filter((step) => step.kind === "call");
     const said = calls.map((step) =>
-      h("li", {}, h("b", {}, words.seat(step.seat)), ": ", signs.text([inWords(step), ...(step.news ?? [])].join(" – "))),
+      h("li", {}, h("b", {}, words.seat(step.seat)), ": ", renderer.text([callText(step), ...(step.news ?? [])].join(" – "))),
     );
     const label = h("p", {}, `${words.say("your-line")}. ${words.say("calls")}`);
     return said.length ? [h("div", { class: "ad-calls" }, label, h("ul", {}, said))] : [];
   }
 
   /** What was said during a trick, after the card before it, and what that decided, as a card may. */
-  private spoken(step: Step): Child[] {
-    const { words, signs } = this;
-    const said = isSaid(step) && words.say("said-after", { name: words.seat(step.seat), word: inWords(step), card: step.card });
+  private callDuring(step: Step): Child[] {
+    const { words, renderer } = this;
+    const said = isCall(step) && words.say("said-after", { name: words.seat(step.seat), word: callText(step), card: step.card });
     return [
-      said && h("p", { class: "ad-spoken" }, signs.text(said)),
-      (step.news ?? []).map((news) => h("p", { class: "ad-news" }, signs.text(news))),
+      said && h("p", { class: "ad-spoken" }, renderer.text(said)),
+      (step.news ?? []).map((news) => h("p", { class: "ad-news" }, renderer.text(news))),
     ];
   }
 
   private row(trick: Trick, number: number, { line, data }: Controller): HTMLElement {
-    const { words, signs } = this;
+    const { words, renderer } = this;
     const said = line.steps.filter((step) => step.trick === number && step.kind !== "call");
-    const plays = acts(trick).map(([seat, action]) =>
+    const plays = playsOf(trick).map(([seat, action]) =>
       h(
         "span",
         { class: seat === trick.winner ? "ad-play ad-won" : "ad-play" },
         h("abbr", { class: "ad-by", title: words.seat(seat) }, words.letter(seat)),
-        action === "-" ? "–" : signs.sign(action),
+        action === "-" ? "–" : renderer.sign(action),
       ),
     );
     const rule = trick.rules[0];
@@ -100,8 +100,8 @@ export class Mine {
       data.counts === "tricks" ? null : h("td", { class: "num" }, trick.points === null ? "" : String(trick.points)),
       data.sides.map((side) => h("td", { class: "num" }, String(trick.running?.[side] ?? ""))),
     );
-    const decided = !trick.undetermined && ours(data, words, rule);
-    const reason = trick.reason ? h("p", { class: "ad-reason" }, signs.text(trick.reason), law(data, rule), decided) : null;
+    const decided = !trick.undetermined && editorialBadge(data, words, rule);
+    const reason = trick.reason ? h("p", { class: "ad-reason" }, renderer.text(trick.reason), ruleLink(data, rule), decided) : null;
     return h(
       "tbody",
       { "data-trick": number },
@@ -110,24 +110,24 @@ export class Mine {
         "tr",
         { class: "ad-said" },
         h("td"),
-        h("td", { colspan: data.sides.length + 3 }, reason, said.map((step) => this.spoken(step))),
+        h("td", { colspan: data.sides.length + 3 }, reason, said.map((step) => this.callDuring(step))),
       ),
     );
   }
 
   private score({ line, data }: Controller): HTMLElement[] {
-    const { words, signs } = this;
-    if (!line.course.complete) return [];
+    const { words, renderer } = this;
+    if (!line.data.complete) return [];
     const points = data.sides.map((side) =>
-      h("li", {}, `${words.side(side)} `, h("b", {}, String(line.course.points[side] ?? ""))),
+      h("li", {}, `${words.side(side)} `, h("b", {}, String(line.data.points[side] ?? ""))),
     );
-    const lines = (line.course.score ?? []).map((score) =>
+    const lines = (line.data.score ?? []).map((score) =>
       h(
         "li",
         {},
         h("b", {}, words.side(score.side)),
         ": ",
-        counted(score, data, words, signs),
+        scoreText(score, data, words, renderer),
       ),
     );
     return [
@@ -137,15 +137,15 @@ export class Mine {
         h("p", { class: "ad-label" }, words.say(data.counts === "tricks" ? "result-tricks" : "result")),
         h("ul", { class: "ad-points" }, points),
         lines.length ? h("ul", { class: "ad-lines" }, lines) : null,
-        this.tally(line.course),
-        line.course.after ? standing(words, line.course.after) : null,
+        this.sheet(line.data),
+        line.data.after ? scoreList(words, line.data.after) : null,
       ),
     ];
   }
 
   /** The sheet drawn, where the printed line has one to copy. */
-  private tally({ before, after }: Course): HTMLElement | null {
-    const tally = before && after ? Tally.of(this.element.closest("aceten-deal")!, this.words) : null;
+  private sheet({ before, after }: LineData): HTMLElement | null {
+    const tally = before && after ? ScoreSheet.of(this.element.closest("aceten-deal")!, this.words) : null;
     tally?.show(before!, after!);
     return tally?.element ?? null;
   }
