@@ -86,6 +86,7 @@ check: setup ## formatting, lint, types, the arrows of the architecture, spellin
 	@$(PY) -m ruff format --check
 	@$(PY) -m mypy engine/aceten
 	@.venv/bin/lint-imports --no-logo
+	@node_modules/.bin/biome check --log-level=warn --error-on-warnings
 	@node_modules/.bin/tsc --noEmit
 	@node_modules/.bin/tsc --noEmit -p widgets/src/service-worker
 	@$(PY) tools/spelling.py

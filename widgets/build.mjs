@@ -1,6 +1,7 @@
 // Bundles the stepper, its worker and the style sheets into .cache/assets, from where the site takes them.
-import { build } from "esbuild";
+
 import { fileURLToPath } from "node:url";
+import { build } from "esbuild";
 
 const here = fileURLToPath(new URL(".", import.meta.url));
 const outdir = `${here}../.cache/assets`;

@@ -1,16 +1,16 @@
 /** `<aceten-deal>`: wakes on the printed deal that the build put inside it. */
 
-import { client } from "./engine/client";
-import { Controller } from "./stepper/controller";
-import { drawingOf } from "./shared/dom";
-import { chosenPack } from "./cards/pack";
-import { targetOf } from "./deal/step-url";
-import { takeHandedOver, lastStepped, userLineUrls } from "./stepper/deals-on-page";
 import { CardRenderer } from "./cards/card-renderer";
+import { chosenPack } from "./cards/pack";
 import { embedDrawings } from "./cards/sprite";
 import type { PageData } from "./deal/replay";
-import { DealView } from "./view/deal-view";
+import { targetOf } from "./deal/step-url";
+import { client } from "./engine/client";
+import { drawingOf } from "./shared/dom";
 import { Words } from "./shared/words";
+import { Controller } from "./stepper/controller";
+import { lastStepped, takeHandedOver, userLineUrls } from "./stepper/deals-on-page";
+import { DealView } from "./view/deal-view";
 
 class AcetenDeal extends HTMLElement {
   private data: PageData | null = null;

@@ -1,16 +1,16 @@
 /** The site's one script. */
 
+import { defineDealElement } from "./deal-element";
+import { startOffline } from "./offline/start";
 import { citationButtons } from "./page/citation-buttons";
 import { copyButtons } from "./page/copy-buttons";
-import { defineDealElement } from "./deal-element";
 import { glosses } from "./page/glosses";
+import { languageSwitch } from "./page/language-switch";
 import { linkPopovers } from "./page/link-popovers";
 import { reportMissingDeal } from "./page/missing-deal";
-import { startOffline } from "./offline/start";
 import { printButtons } from "./page/print-buttons";
-import { searchBox } from "./search/search-box";
-import { languageSwitch } from "./page/language-switch";
 import { notifyZotero } from "./page/zotero";
+import { searchBox } from "./search/search-box";
 
 defineDealElement();
 linkPopovers();

@@ -1,8 +1,8 @@
 /** Cards as the reader wants to see them: faces, signs and names of either pack, from the page's own tables. */
 
+import type { CardRow, PageData } from "../deal/replay";
 import { drawing, h, mark, setDrawing } from "../shared/dom";
 import type { Pack } from "./pack";
-import type { CardRow, PageData } from "../deal/replay";
 
 export class CardRenderer {
   private readonly pattern: RegExp;
@@ -101,9 +101,7 @@ export class CardRenderer {
     if (this.pack === pack) return sentence;
     return Object.values(suits).reduce((text, rows) => {
       const [from, to] = [rows[pack]![1], rows[this.pack]![1]];
-      return text.replace(new RegExp(`\\b${from}\\b`, "gi"), (word) =>
-        word[0] === word[0]!.toUpperCase() ? capital(to) : to,
-      );
+      return text.replace(new RegExp(`\\b${from}\\b`, "gi"), (word) => (word[0] === word[0]!.toUpperCase() ? capital(to) : to));
     }, sentence);
   }
 

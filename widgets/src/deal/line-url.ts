@@ -14,7 +14,10 @@ const MARK = "~";
 export function writeUserLine(own: UserLine, data: PageData): string {
   const neutral = new Map(Object.entries(data.cards).map(([card, rows]) => [card, cardId(rows.french![2])]));
   const write = (action: string) => renamed(action.replace(/^\[|\]$/g, ""), neutral).replaceAll(" ", "_");
-  return own.map((actions) => MARK + actions.map(write).join(".")).join("").replace(/~$/, "");
+  return own
+    .map((actions) => MARK + actions.map(write).join("."))
+    .join("")
+    .replace(/~$/, "");
 }
 
 /** The step and, behind it, the line that an address names, its cards still as there. */

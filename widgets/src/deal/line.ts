@@ -1,6 +1,6 @@
 /** A line of play and the questions a stepper asks of it. Positions count the actions done: 0 is the deal. */
 
-import type { LineData, Deal, Moment, Remark, Ruling, ScoreLine, ScoreSheetData, Step, Trick } from "./replay";
+import type { Deal, LineData, Moment, Remark, Ruling, ScoreLine, ScoreSheetData, Step, Trick } from "./replay";
 
 export type Kind = "printed" | "author" | "user";
 
@@ -92,7 +92,9 @@ export class Line {
   /** The cards laid open by what was said so far, with who laid them, until the first lead. */
   shownCards(at: number): [seat: string, card: string][] {
     const said = this.steps.slice(0, at);
-    return said.some(isCardPlay) ? [] : said.flatMap((step) => (step.shows ?? []).map((card) => [step.seat, card] as [string, string]));
+    return said.some(isCardPlay)
+      ? []
+      : said.flatMap((step) => (step.shows ?? []).map((card) => [step.seat, card] as [string, string]));
   }
 
   /** What the deal is worth at this position, where talk may change that. */
@@ -117,7 +119,10 @@ export class Line {
 
   /** The last trick whose winner is known at this position, with its number: as it stands there, whatever is claimed later. */
   lastWonTrick(at: number): [number, Trick] | null {
-    const won = this.steps.slice(0, at).filter((step) => step.won).at(-1)?.won;
+    const won = this.steps
+      .slice(0, at)
+      .filter((step) => step.won)
+      .at(-1)?.won;
     return won ? [won.trick, { ...this.tricks[won.trick - 1]!, ...won }] : null;
   }
 
@@ -138,7 +143,12 @@ export class Line {
 
   /** The cards that have left the hands at this position. */
   playedCards(at: number): Set<string> {
-    return new Set(this.steps.slice(0, at).filter(isCardPlay).map((step) => cardOf(step.action)));
+    return new Set(
+      this.steps
+        .slice(0, at)
+        .filter(isCardPlay)
+        .map((step) => cardOf(step.action)),
+    );
   }
 
   /** The skat as it stands at this position: who has taken it, and the cards laid away for it. */
@@ -181,9 +191,7 @@ export class Line {
   upTo(at: number): Line {
     const { now, complete, ...rest } = this.data;
     const step = this.steps[at];
-    const tricks = this.tricks
-      .slice(0, this.stepBefore(at)?.trick ?? 0)
-      .map((trick, index) => this.trickAt(at, index + 1, trick));
+    const tricks = this.tricks.slice(0, this.stepBefore(at)?.trick ?? 0).map((trick, index) => this.trickAt(at, index + 1, trick));
     const course = {
       ...rest,
       steps: this.steps.slice(0, at),

@@ -6,7 +6,7 @@
  */
 
 import { isCall, type Line } from "./line";
-import { type UserLine, splitUserLine } from "./line-url";
+import { splitUserLine, type UserLine } from "./line-url";
 
 const BRANCH = /^b([1-9][0-9]?):/;
 

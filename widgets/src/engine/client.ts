@@ -1,7 +1,7 @@
 /** The one worker of this tab, shared by every deal on every page; started late, ended when it hangs. */
 
-import { assetUrl, siteRoot } from "../shared/asset-urls";
 import type { Replay } from "../deal/replay";
+import { assetUrl, siteRoot } from "../shared/asset-urls";
 import type { Engine, EngineMessage, EngineRequest, Loaded, Question } from "./protocol";
 
 /** How long to wait without any sign of life before giving up, in milliseconds. */

@@ -1,10 +1,10 @@
 /** The page about reading without a signal: what is on this device, the button that keeps everything, and the one that forgets. */
 
-import type { Answer, State } from "../service-worker/messages";
 import all from "../../aceten_site/offline_words.json";
+import type { Answer, State } from "../service-worker/messages";
+import { siteRoot } from "../shared/asset-urls";
 import { h } from "../shared/dom";
 import { ask, canKeep } from "./service-worker-client";
-import { siteRoot } from "../shared/asset-urls";
 
 type Key = keyof (typeof all)["en"];
 
@@ -93,7 +93,15 @@ class OfflinePanel {
     else if (sets.includes(this.lang)) this.say("some");
     else this.status.textContent = "";
     this.buttons.replaceChildren(
-      whole || this.wanted !== null ? "" : lost ? this.words("later") : h("button", { type: "button", class: "keep-all", click: () => this.keep() }, this.words("keep", { size: this.mb(bytes) })),
+      whole || this.wanted !== null
+        ? ""
+        : lost
+          ? this.words("later")
+          : h(
+              "button",
+              { type: "button", class: "keep-all", click: () => this.keep() },
+              this.words("keep", { size: this.mb(bytes) }),
+            ),
     );
     this.footer.replaceChildren(
       sets.length ? h("button", { type: "button", class: "keep-forget", click: () => this.forget() }, this.words("forget")) : "",

@@ -1,8 +1,8 @@
 /** The archive without a signal, as far as every page needs it: starts the service worker late, asks it to keep what a player
  *  needs, and says when a page came from this device. The worker itself is in `service-worker/`. */
 
-import { onPage } from "../shared/navigation";
 import { assetUrl, siteRoot, versionQuery } from "../shared/asset-urls";
+import { onPage } from "../shared/navigation";
 import { ask, canKeep } from "./service-worker-client";
 
 interface Connection {

@@ -10,7 +10,7 @@ export function citationButtons(): void {
     "click",
     (event) => {
       const button = event.target instanceof Element ? event.target.closest<HTMLElement>("button.cite-this") : null;
-      if (button) button.dataset["copy"] = citation(button);
+      if (button) button.dataset.copy = citation(button);
     },
     { capture: true },
   );

@@ -15,11 +15,10 @@ export function languageSwitch(): void {
     const said = document.querySelector<HTMLMetaElement>('meta[name="aceten-switch"]');
     if (!link || !said) return;
     link.href = new URL(said.content, location.href).href;
-    link.title = said.dataset["title"] ?? "";
-    link.toggleAttribute("data-twin", said.dataset["twin"] !== undefined);
+    link.title = said.dataset.title ?? "";
+    link.toggleAttribute("data-twin", said.dataset.twin !== undefined);
   });
-  for (const event of ["pointerdown", "click"])
-    document.addEventListener(event, ({ target }) => aim(target), { capture: true });
+  for (const event of ["pointerdown", "click"]) document.addEventListener(event, ({ target }) => aim(target), { capture: true });
 }
 
 function aim(target: EventTarget | null): void {

@@ -15,7 +15,7 @@ let openedAt = 0;
 
 /** What a link opens: a template or an element of this page. */
 function content(link: HTMLAnchorElement): DocumentFragment | null {
-  const name = link.dataset["opens"] ?? link.hash.slice(1);
+  const name = link.dataset.opens ?? link.hash.slice(1);
   const target = document.getElementById(name);
   if (!target) return null;
   const inside = document.createDocumentFragment();

@@ -1,8 +1,8 @@
 /** A link to a deal that this page does not have gets a sentence: the browser would show the top of the page and say nothing. */
 
+import { anchorOf, targetOf } from "../deal/step-url";
 import { h } from "../shared/dom";
 import { onPage } from "../shared/navigation";
-import { targetOf, anchorOf } from "../deal/step-url";
 import { Words } from "../shared/words";
 
 export function reportMissingDeal(): void {

@@ -1,7 +1,7 @@
 /** The score sheet in numbers: the game, every player's own account where there is one, the session. */
 
-import { h } from "../shared/dom";
 import type { ScoreSheetData } from "../deal/replay";
+import { h } from "../shared/dom";
 import type { Words } from "../shared/words";
 
 /** Every count with its name. */
@@ -14,7 +14,14 @@ function counts(words: Words, match: ScoreSheetData): [name: string, said: strin
   ];
   return kept.flatMap(([name, unit, scores]) =>
     scores
-      ? [[name, Object.entries(scores).map(([side, count]) => `${words.side(side)} ${words.amount(count, unit)}`).join("; ")]]
+      ? [
+          [
+            name,
+            Object.entries(scores)
+              .map(([side, count]) => `${words.side(side)} ${words.amount(count, unit)}`)
+              .join("; "),
+          ],
+        ]
       : [],
   );
 }

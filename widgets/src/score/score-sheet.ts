@@ -1,9 +1,9 @@
 /** The drawn score sheet: copies the printed one and moves its marks. How it looks, the build has decided. */
 
-import { h } from "../shared/dom";
-import { scoreSentence } from "./score-list";
 import type { ScoreSheetData } from "../deal/replay";
+import { h } from "../shared/dom";
 import type { Words } from "../shared/words";
+import { scoreSentence } from "./score-list";
 
 const MOST = 16; // so many marks are drawn one by one
 
@@ -69,9 +69,7 @@ function marks(part: DOMStringMap, side: string, before: ScoreSheetData, after: 
     const entries = column(after);
     const grown = String(entries) !== String(column(before));
     const last = Math.max(entries.length - 1, 0);
-    return (entries.length ? entries : [0]).map((each, index) =>
-      mark(index < last, grown && index === last, false, numeral(each)),
-    );
+    return (entries.length ? entries : [0]).map((each, index) => mark(index < last, grown && index === last, false, numeral(each)));
   }
   const number = h("b", { class: was !== now && "is-new" }, numeral(now));
   const owed = now < 0;
@@ -79,9 +77,7 @@ function marks(part: DOMStringMap, side: string, before: ScoreSheetData, after: 
   [was, now] = [Math.abs(was), Math.abs(now)];
   const length = Math.max("goal" in part ? (after.target ?? 0) : 0, was, now);
   if (length > MOST) return [number];
-  const drawn = Array.from({ length }, (_, each) =>
-    mark(each < now === "wiped" in part, each < now !== each < was, owed),
-  );
+  const drawn = Array.from({ length }, (_, each) => mark(each < now === "wiped" in part, each < now !== each < was, owed));
   return part.draw === "chips" ? [...drawn, number] : drawn;
 }
 

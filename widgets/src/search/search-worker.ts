@@ -135,9 +135,11 @@ function sideBySide(words: Word[], ref: string): number {
 
 /** What Material marks in a text, and what it says is missing. */
 function terms(ref: string, wanted: Word[]): Record<string, boolean> {
-  const marked = wanted.filter(({ typed }) => !/^rule\d/.test(typed)).map(({ typed, stem, found }): [string, boolean] => {
-    const said = Object.keys(found.get(ref)?.matchData.metadata ?? {});
-    return [said.length && !said.some((word) => word.startsWith(typed)) ? stem : typed, said.length > 0];
-  });
+  const marked = wanted
+    .filter(({ typed }) => !/^rule\d/.test(typed))
+    .map(({ typed, stem, found }): [string, boolean] => {
+      const said = Object.keys(found.get(ref)?.matchData.metadata ?? {});
+      return [said.length && !said.some((word) => word.startsWith(typed)) ? stem : typed, said.length > 0];
+    });
   return Object.fromEntries(marked);
 }

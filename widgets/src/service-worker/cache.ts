@@ -108,7 +108,10 @@ async function fetchAll(files: ListedFile[], tell: (done: number, total: number)
 
 /** Keeps what must be here before the worker may answer for the site: the pages that say what is missing. */
 export async function keepFirst(): Promise<void> {
-  await fetchAll((await fetchManifest()).files.filter((file) => file.sets.includes("first")), () => {});
+  await fetchAll(
+    (await fetchManifest()).files.filter((file) => file.sets.includes("first")),
+    () => {},
+  );
 }
 
 /** Deletes the caches of older formats; other copies of the site on this host have caches of their own. */

@@ -12,11 +12,7 @@ export type Ask =
   /** Did the page at this address come from this device, since the network did not answer? */
   | { ask: "source"; url: string };
 
-export type Answer =
-  | { done: number; total: number }
-  | { failed: "signal" | "room" | "version" }
-  | { device: boolean }
-  | State;
+export type Answer = { done: number; total: number } | { failed: "signal" | "room" | "version" } | { device: boolean } | State;
 
 export interface State {
   /** The sets that are kept whole, `all` among them once everything is. */

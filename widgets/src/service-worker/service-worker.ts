@@ -1,8 +1,8 @@
 /** The service worker: the archive without a signal. Pages come from the network as long as it answers in time, else from
  *  this device; styles, scripts and drawings, which are named by what is in them, come from this device at once. */
 
+import { cached, deleteOldCaches, forget, isFixed, keep, keepFirst, pathOf, put, scope, state, WrongVersion } from "./cache";
 import type { Answer, Ask } from "./messages";
-import { keepFirst, deleteOldCaches, forget, isFixed, keep, cached, pathOf, put, scope, state, WrongVersion } from "./cache";
 
 declare const self: ServiceWorkerGlobalScope;
 
@@ -47,10 +47,7 @@ async function networkFirst(event: FetchEvent, url: URL): Promise<Response> {
   event.waitUntil(network.catch(() => {}));
   if (!copy) return network.catch(() => missingPage(event, url));
   const late = Date.now() < slowUntil ? 0 : NETWORK_TIMEOUT;
-  const answer = await Promise.race([
-    network.catch(() => null),
-    new Promise<null>((resolve) => setTimeout(resolve, late, null)),
-  ]);
+  const answer = await Promise.race([network.catch(() => null), new Promise<null>((resolve) => setTimeout(resolve, late, null))]);
   if (answer && answer.status < 500) {
     slowUntil = 0;
     fromDevice.delete(url.href);

@@ -14,7 +14,7 @@ export function copy(pressed: HTMLElement, words: string): void {
 
 /** Puts the words on the button for a while; a second press meanwhile starts anew. */
 function say(button: HTMLElement, words: string): void {
-  const label = (button.dataset["label"] ??= button.textContent ?? "");
+  const label = (button.dataset.label ??= button.textContent ?? "");
   button.textContent = words;
   button.setAttribute("aria-live", "polite");
   window.setTimeout(() => (button.textContent = label), SAID_FOR);

@@ -2,8 +2,8 @@
 
 import { actionOf, authorLine, isCall, Line, printedLine } from "../deal/line";
 import { readUserLine, writeUserLine } from "../deal/line-url";
-import { positionOf, stepOf, type Target } from "../deal/step-url";
 import type { Deal, PageData } from "../deal/replay";
+import { positionOf, stepOf, type Target } from "../deal/step-url";
 import type { Engine, Loaded } from "../engine/protocol";
 
 /** The state of the engine as the reader sees it. */
@@ -167,7 +167,8 @@ export class Controller {
     const task = (this.task = new AbortController());
     const origin = this.line;
     const last = actions.length - 1;
-    const fork = opened !== undefined ? this.commonWithPrinted(actions) : origin.kind === "user" ? Math.min(origin.fork, last) : last;
+    const fork =
+      opened !== undefined ? this.commonWithPrinted(actions) : origin.kind === "user" ? Math.min(origin.fork, last) : last;
     this.setBusy({ state: "starting", loaded: null });
     try {
       const question = { record: this.data.record, deal: this.data.deal, actions, lang: this.lang };

@@ -1,13 +1,13 @@
 /** What a reader hears after each step: the card, the trick, the points, the notes; and what is taken back. */
 
-import { positionText } from "./toolbar";
-import type { Change, Controller } from "../stepper/controller";
 import type { CardRenderer } from "../cards/card-renderer";
 import { callText, isCall } from "../deal/line";
-import { progressOf } from "./info-panel";
 import type { Step } from "../deal/replay";
-import type { Explanation } from "./explanation";
 import type { Words } from "../shared/words";
+import type { Change, Controller } from "../stepper/controller";
+import type { Explanation } from "./explanation";
+import { progressOf } from "./info-panel";
+import { positionText } from "./toolbar";
 
 export class Announcer {
   private state: string | undefined;
@@ -61,7 +61,11 @@ export class Announcer {
       const [trick, { winner, points, reason, undetermined }] = gathered;
       said.push(this.words.trickWon(winner!, trick, points ?? 0), undetermined ? "" : (reason ?? ""));
     } else said.push(positionText(controller, this.words));
-    said.push(...(before.news ?? []), ...line.notes(at), ...line.score(at).map((score) => `${this.words.side(score.side)}: ${score.label}.`));
+    said.push(
+      ...(before.news ?? []),
+      ...line.notes(at),
+      ...line.score(at).map((score) => `${this.words.side(score.side)}: ${score.label}.`),
+    );
     return this.renderer.spoken(said.filter(Boolean).join(" "));
   }
 

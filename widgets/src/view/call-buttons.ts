@@ -2,12 +2,12 @@
  *  line waits for a word it lies open. A word that names cards which the player chooses asks for them one by one.
  */
 
-import type { Controller } from "../stepper/controller";
-import { h, mark } from "../shared/dom";
-import { actionOf, type Line } from "../deal/line";
 import type { CardRenderer } from "../cards/card-renderer";
+import { actionOf, type Line } from "../deal/line";
 import type { Call } from "../deal/replay";
+import { h, mark } from "../shared/dom";
 import type { Words } from "../shared/words";
+import type { Controller } from "../stepper/controller";
 
 /** A word begun, at a position of a line, and the cards chosen for it so far. */
 interface Unfinished {
@@ -40,7 +40,13 @@ export class CallButtons {
     const players = h(
       "div",
       { class: "ad-sayers" },
-      seats.map((seat) => this.seatRow(seat, open.filter((each) => each.seat === seat), controller)),
+      seats.map((seat) =>
+        this.seatRow(
+          seat,
+          open.filter((each) => each.seat === seat),
+          controller,
+        ),
+      ),
     );
     if (!next && line.kind === "user" && line.mustCall(at) && !line.mayPlay(at))
       return h("div", { class: "ad-sayings" }, h("p", { class: "ad-label" }, this.words.say("may-say")), players);

@@ -1,20 +1,20 @@
 /** Everything that shows a controller on the printed deal, put together. It wakes what is there and empties nothing. */
 
-import { Toolbar } from "./toolbar";
-import type { Change, Controller } from "../stepper/controller";
-import { h } from "../shared/dom";
-import { Hands } from "./hands";
-import { listenToKeys } from "./keyboard";
-import { UserLineView } from "./user-line-view";
-import { onPack } from "../cards/pack";
-import { TrickTable } from "./trick-table";
 import type { CardRenderer } from "../cards/card-renderer";
-import { Announcer } from "./announcer";
-import { InfoPanel } from "./info-panel";
+import { onPack } from "../cards/pack";
 import { ScoreSheet } from "../score/score-sheet";
-import { TrickView } from "./trick-view";
-import { Explanation } from "./explanation";
+import { h } from "../shared/dom";
 import type { Words } from "../shared/words";
+import type { Change, Controller } from "../stepper/controller";
+import { Announcer } from "./announcer";
+import { Explanation } from "./explanation";
+import { Hands } from "./hands";
+import { InfoPanel } from "./info-panel";
+import { listenToKeys } from "./keyboard";
+import { Toolbar } from "./toolbar";
+import { TrickTable } from "./trick-table";
+import { TrickView } from "./trick-view";
+import { UserLineView } from "./user-line-view";
 
 export class DealView {
   private readonly toolbar: Toolbar;

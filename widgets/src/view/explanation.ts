@@ -1,10 +1,10 @@
 /** The answer to "why?": the verdict, the reason and the rule with its grade. The cards that decide are marked in the hand. */
 
-import type { Controller } from "../stepper/controller";
-import { h } from "../shared/dom";
-import { ruleUrl } from "./rule-links";
 import type { CardRenderer } from "../cards/card-renderer";
+import { h } from "../shared/dom";
 import type { Words } from "../shared/words";
+import type { Controller } from "../stepper/controller";
+import { ruleUrl } from "./rule-links";
 
 export class Explanation {
   constructor(
@@ -96,11 +96,7 @@ export class Explanation {
   }
 
   private ruleLink(controller: Controller, rule: string): HTMLElement {
-    return h(
-      "a",
-      { href: ruleUrl(controller.data, rule), class: "ad-rule" },
-      this.ruleName(controller, rule),
-    );
+    return h("a", { href: ruleUrl(controller.data, rule), class: "ad-rule" }, this.ruleName(controller, rule));
   }
 
   private gradeBadge(grade: string): HTMLElement {

@@ -1,9 +1,9 @@
 /** The hands round the table: the printed cards become buttons where they lie. */
 
-import type { Controller } from "../stepper/controller";
-import { h, mark } from "../shared/dom";
 import type { CardRenderer } from "../cards/card-renderer";
+import { h, mark } from "../shared/dom";
 import type { Words } from "../shared/words";
+import type { Controller } from "../stepper/controller";
 
 export class Hands {
   private readonly buttons = new Map<string, HTMLButtonElement>();
@@ -76,8 +76,7 @@ export class Hands {
   /** Puts the focus on the hand whose turn it is: its first card that may be played. */
   focus(): void {
     const seat = this.root.querySelector(".ad-seat[data-turn]");
-    const card =
-      seat?.querySelector<HTMLElement>(".is-legal") ?? seat?.querySelector<HTMLElement>("button:not(.is-played)");
+    const card = seat?.querySelector<HTMLElement>(".is-legal") ?? seat?.querySelector<HTMLElement>("button:not(.is-played)");
     card?.focus({ preventScroll: true });
   }
 

@@ -1,16 +1,16 @@
 /** The part below the toolbar that speaks: which line this is, Python starting, the answer, notes, keys. */
 
-import type { Loaded } from "../engine/protocol";
-import type { Controller } from "../stepper/controller";
-import { h, mark } from "../shared/dom";
-import { scoreText, editorialBadge } from "./rule-links";
-import { callText, isCall } from "../deal/line";
-import { CallButtons } from "./call-buttons";
-import { BottomSheet } from "./bottom-sheet";
 import type { CardRenderer } from "../cards/card-renderer";
+import { callText, isCall } from "../deal/line";
+import type { Loaded } from "../engine/protocol";
 import { siteRoot } from "../shared/asset-urls";
-import type { Explanation } from "./explanation";
+import { h, mark } from "../shared/dom";
 import type { Words } from "../shared/words";
+import type { Controller } from "../stepper/controller";
+import { BottomSheet } from "./bottom-sheet";
+import { CallButtons } from "./call-buttons";
+import type { Explanation } from "./explanation";
+import { editorialBadge, scoreText } from "./rule-links";
 
 export class InfoPanel {
   readonly element = h("div", { class: "ad-talk" });
@@ -66,17 +66,8 @@ export class InfoPanel {
         h("strong", {}, `${this.words.say(own ? "your-line" : "author-line")}.`),
         left && own ? ` ${this.words.say(left.card ? "from-here" : "from-talk", { trick: left.trick, card: left.card })}` : "",
       ),
-      own &&
-        h(
-          "button",
-          { type: "button", class: "ad-small", click: () => controller.takeBack() },
-          this.words.say("take-back"),
-        ),
-      h(
-        "button",
-        { type: "button", class: "ad-small ad-home", click: () => controller.toPrinted() },
-        this.words.say("to-printed"),
-      ),
+      own && h("button", { type: "button", class: "ad-small", click: () => controller.takeBack() }, this.words.say("take-back")),
+      h("button", { type: "button", class: "ad-small ad-home", click: () => controller.toPrinted() }, this.words.say("to-printed")),
     );
   }
 
@@ -109,11 +100,7 @@ export class InfoPanel {
         cancel,
       );
     }
-    const retry = h(
-      "button",
-      { type: "button", class: "ad-small ad-retry", click: busy.retry },
-      this.words.say("retry"),
-    );
+    const retry = h("button", { type: "button", class: "ad-small ad-retry", click: busy.retry }, this.words.say("retry"));
     return h("div", { class: "ad-progress ad-no" }, h("p", {}, this.words.say(busy.state)), retry, cancel);
   }
 
@@ -138,8 +125,7 @@ export class InfoPanel {
           { class: "ad-spoken" },
           this.renderer.text(this.words.say("says", { name: this.words.seat(word.seat), words: callText(word) })),
         ),
-      before?.kind === "pass" &&
-        h("p", { class: "ad-spoken" }, this.words.say("passes", { name: this.words.seat(before.seat) })),
+      before?.kind === "pass" && h("p", { class: "ad-spoken" }, this.words.say("passes", { name: this.words.seat(before.seat) })),
       open && h("p", { class: "ad-won-line" }, this.words.undecided(open[1]), " ", this.renderer.text(open[1].reason ?? "")),
       won &&
         h(
@@ -196,9 +182,7 @@ export class InfoPanel {
 export function progressOf(loaded: Loaded, words: Words): string {
   const megabytes = (bytes: number): string =>
     (bytes / 1e6).toLocaleString(words.lang, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
-  return loaded
-    ? words.say("starting", { total: megabytes(loaded.total), done: megabytes(loaded.done) })
-    : words.say("thinking");
+  return loaded ? words.say("starting", { total: megabytes(loaded.total), done: megabytes(loaded.done) }) : words.say("thinking");
 }
 
 /** Exchanges what an element holds, but leaves alone what would look the same, so that focus stays. */

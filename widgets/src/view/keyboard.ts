@@ -27,13 +27,7 @@ export function listenToKeys(root: HTMLElement, controller: Controller, acts: Ac
     "keydown",
     (event) => {
       const target = event.target as HTMLElement;
-      if (
-        event.ctrlKey ||
-        event.altKey ||
-        event.metaKey ||
-        target.closest("input, textarea, select, [contenteditable]")
-      )
-        return;
+      if (event.ctrlKey || event.altKey || event.metaKey || target.closest("input, textarea, select, [contenteditable]")) return;
       const act = keys[event.key];
       if (!act) return;
       event.preventDefault();

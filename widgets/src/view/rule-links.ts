@@ -1,8 +1,8 @@
 /** The rule behind a sentence, as short as the printed page has it. */
 
-import { type Child, h } from "../shared/dom";
-import type { PageData, ScoreLine } from "../deal/replay";
 import type { CardRenderer } from "../cards/card-renderer";
+import type { PageData, ScoreLine } from "../deal/replay";
+import { type Child, h } from "../shared/dom";
 import type { Words } from "../shared/words";
 
 /** Where a rule stands, as seen from this page. */

@@ -1,12 +1,12 @@
 /** The toolbar: six ways through the deal, where one is, the points, the keys and the pack. */
 
-import type { Controller } from "../stepper/controller";
+import type { CardRenderer } from "../cards/card-renderer";
+import { choosePack } from "../cards/pack";
+import { callText } from "../deal/line";
 import { copy } from "../shared/clipboard";
 import { h, icon, mark } from "../shared/dom";
-import { callText } from "../deal/line";
-import { choosePack } from "../cards/pack";
-import type { CardRenderer } from "../cards/card-renderer";
 import type { Key, Words } from "../shared/words";
+import type { Controller } from "../stepper/controller";
 
 const MOVES: [Key, string, (controller: Controller) => void, "back" | "on"][] = [
   ["first", "M6 5v14M18 5l-8 7 8 7", (controller) => controller.goTo(0), "back"],
@@ -91,11 +91,11 @@ export class Toolbar {
     const { line, at, data } = controller;
     for (const [button, way] of this.moves)
       mark(button, "aria-disabled", (way === "back" ? at === 0 : at === line.length) ? "true" : null);
-    this.position.replaceChildren(...this.renderer.text([...endText(controller, this.words), positionText(controller, this.words)].join(" ")));
-    const running = line.runningPoints(at);
-    const sides = data.sides.map((side) =>
-      h("span", {}, `${this.words.side(side)} `, h("b", {}, String(running[side] ?? 0))),
+    this.position.replaceChildren(
+      ...this.renderer.text([...endText(controller, this.words), positionText(controller, this.words)].join(" ")),
     );
+    const running = line.runningPoints(at);
+    const sides = data.sides.map((side) => h("span", {}, `${this.words.side(side)} `, h("b", {}, String(running[side] ?? 0))));
     const worth = line.worth(at);
     const stake = worth === undefined ? [] : [h("span", { class: "ad-worth" }, this.words.say("worth", { value: worth }))];
     this.points.replaceChildren(...stake, ...sides);

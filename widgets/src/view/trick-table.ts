@@ -1,8 +1,8 @@
 /** The table of tricks: the row at hand is marked, and any row or card in it can be stepped to. */
 
-import type { Controller } from "../stepper/controller";
 import { h, mark } from "../shared/dom";
 import type { Words } from "../shared/words";
+import type { Controller } from "../stepper/controller";
 
 export class TrickTable {
   private readonly rows: HTMLElement[]; // a tbody for each trick

@@ -1,11 +1,11 @@
 /** The middle of the table: the trick on it, or the turned-up card before the first lead. */
 
-import type { Controller } from "../stepper/controller";
-import { h, setDrawing } from "../shared/dom";
-import { cardOf } from "../deal/line";
-import type { Hands } from "./hands";
 import type { CardRenderer } from "../cards/card-renderer";
+import { cardOf } from "../deal/line";
+import { h, setDrawing } from "../shared/dom";
 import type { Words } from "../shared/words";
+import type { Controller } from "../stepper/controller";
+import type { Hands } from "./hands";
 
 export class TrickView {
   private readonly turned: Node[];
@@ -62,8 +62,7 @@ export class TrickView {
   private face(action: string): HTMLElement {
     const covered = action.endsWith("*");
     const face = h("span", { class: "card", "data-card": action, role: "img", "aria-label": this.renderer.name(action) });
-    const drawing = this.hands.button(cardOf(action))?.querySelector("svg")?.cloneNode(true) as
-      SVGSVGElement | undefined;
+    const drawing = this.hands.button(cardOf(action))?.querySelector("svg")?.cloneNode(true) as SVGSVGElement | undefined;
     if (drawing) face.append(drawing);
     if (covered) {
       face.classList.add("is-covered");

@@ -1,14 +1,14 @@
 /** The reader's own line, written out like the printed one: its tricks and, at its end, the score. */
 
-import type { Controller } from "../stepper/controller";
-import { type Child, h } from "../shared/dom";
-import { scoreText, ruleLink, editorialBadge } from "./rule-links";
-import { playsOf, callText, isCall } from "../deal/line";
 import type { CardRenderer } from "../cards/card-renderer";
+import { callText, isCall, playsOf } from "../deal/line";
+import type { LineData, Step, Trick } from "../deal/replay";
 import { scoreList } from "../score/score-list";
 import { ScoreSheet } from "../score/score-sheet";
-import type { LineData, Step, Trick } from "../deal/replay";
+import { type Child, h } from "../shared/dom";
 import type { Words } from "../shared/words";
+import type { Controller } from "../stepper/controller";
+import { editorialBadge, ruleLink, scoreText } from "./rule-links";
 
 export class UserLineView {
   readonly element = h("div", { class: "ad-mine" });
@@ -46,13 +46,7 @@ export class UserLineView {
       sides,
     );
     const rows = line.tricks.map((trick, index) => this.row(trick, index + 1, controller));
-    const table = h(
-      "table",
-      { class: "ad-tricks" },
-      h("caption", {}, words.say("your-line")),
-      h("thead", {}, head),
-      rows,
-    );
+    const table = h("table", { class: "ad-tricks" }, h("caption", {}, words.say("your-line")), h("thead", {}, head), rows);
     const played = rows.length ? table : h("p", { class: "ad-none" }, words.say("no-play"));
     this.element.replaceChildren(...this.calls(controller), played, ...this.score(controller));
     return rows.length ? table : null;
@@ -96,7 +90,11 @@ export class UserLineView {
       {},
       h("th", { scope: "row" }, String(number)),
       h("td", {}, h("span", { class: "ad-plays" }, plays)),
-      h("td", { class: "ad-who-won" }, trick.winner ? words.seat(trick.winner) : words.say(trick.undetermined ? "undetermined" : "open")),
+      h(
+        "td",
+        { class: "ad-who-won" },
+        trick.winner ? words.seat(trick.winner) : words.say(trick.undetermined ? "undetermined" : "open"),
+      ),
       data.counts === "tricks" ? null : h("td", { class: "num" }, trick.points === null ? "" : String(trick.points)),
       data.sides.map((side) => h("td", { class: "num" }, String(trick.running?.[side] ?? ""))),
     );
@@ -110,7 +108,12 @@ export class UserLineView {
         "tr",
         { class: "ad-said" },
         h("td"),
-        h("td", { colspan: data.sides.length + 3 }, reason, said.map((step) => this.callDuring(step))),
+        h(
+          "td",
+          { colspan: data.sides.length + 3 },
+          reason,
+          said.map((step) => this.callDuring(step)),
+        ),
       ),
     );
   }
@@ -118,17 +121,9 @@ export class UserLineView {
   private score({ line, data }: Controller): HTMLElement[] {
     const { words, renderer } = this;
     if (!line.data.complete) return [];
-    const points = data.sides.map((side) =>
-      h("li", {}, `${words.side(side)} `, h("b", {}, String(line.data.points[side] ?? ""))),
-    );
+    const points = data.sides.map((side) => h("li", {}, `${words.side(side)} `, h("b", {}, String(line.data.points[side] ?? ""))));
     const lines = (line.data.score ?? []).map((score) =>
-      h(
-        "li",
-        {},
-        h("b", {}, words.side(score.side)),
-        ": ",
-        scoreText(score, data, words, renderer),
-      ),
+      h("li", {}, h("b", {}, words.side(score.side)), ": ", scoreText(score, data, words, renderer)),
     );
     return [
       h(
