@@ -89,6 +89,7 @@ check: setup ## formatting, lint, types, the arrows of the architecture, spellin
 	@node_modules/.bin/biome check --log-level=warn --error-on-warnings
 	@node_modules/.bin/tsc --noEmit
 	@node_modules/.bin/tsc --noEmit -p widgets/src/service-worker
+	@node_modules/.bin/tsc --noEmit -p tests/widgets
 	@$(PY) tools/spelling.py
 
 spelling: setup ## misspelt words in our prose, English and German; the lists of words are in tools/

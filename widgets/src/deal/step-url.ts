@@ -16,7 +16,7 @@ export interface Target {
   anchor: string;
   branch: number;
   step: string;
-  own: UserLine | null;
+  userLine: UserLine | null;
 }
 
 /** The step that a position of a line follows, as links name it; nothing for the deal before all play. */
@@ -42,8 +42,8 @@ export function targetOf(hash: string): Target | null {
   const [anchor, ...rest] = unescaped(hash.slice(1)).split(":");
   const named = rest.join(":");
   if (!anchor || !named) return null;
-  const [step, own] = splitUserLine(named.replace(BRANCH, ""));
-  return { anchor, branch: Number(BRANCH.exec(named)?.[1] ?? 0), step, own };
+  const [step, userLine] = splitUserLine(named.replace(BRANCH, ""));
+  return { anchor, branch: Number(BRANCH.exec(named)?.[1] ?? 0), step, userLine };
 }
 
 function unescaped(text: string): string {

@@ -64,15 +64,15 @@ export class Controller {
 
   /** Goes to a step that a link names, of the author's other line with this number or of the printed one, and on along a
    *  line of the reader's own; where there is no such step, says so and stays. */
-  open({ branch, step, own }: Target): void {
+  open({ branch, step, userLine }: Target): void {
     const line = branch ? this.deal.branches?.[branch - 1] && authorLine(this.deal, branch) : this.printed;
     const at = line ? positionOf(line, step) : null;
     if (at === null) return this.setBusy({ state: "nowhere" });
     this.toPrinted();
     if (branch) this.showBranch(branch);
     this.goTo(at);
-    if (!own) return;
-    const [done, later] = own.map((actions) => readUserLine(actions, this.data)) as [string[], string[]];
+    if (!userLine) return;
+    const [done, later] = userLine.map((actions) => readUserLine(actions, this.data)) as [string[], string[]];
     void this.askEngine([...line!.steps.slice(0, at).map(actionOf), ...done, ...later], at + done.length);
   }
 
