@@ -1,4 +1,4 @@
-/** `<aceten-deal>`: wakes on the printed deal that the build put inside it. */
+/** The custom element `<aceten-deal>`: makes the printed deal inside it one that can be stepped through. */
 
 import { CardRenderer } from "./cards/card-renderer";
 import { chosenPack } from "./cards/pack";
@@ -73,7 +73,7 @@ class AcetenDeal extends HTMLElement {
     return `#${this.id}${address ? `:${address}` : ""}`;
   }
 
-  /** Remembers that this is the deal the reader steps through, and a line of his own. */
+  /** Remembers that the reader steps through this deal, and remembers his own line. */
   private remember(controller: Controller): void {
     lastStepped.deal = this;
     lastStepped.hash = () => this.address(controller);
@@ -81,7 +81,7 @@ class AcetenDeal extends HTMLElement {
     else userLineUrls.delete(this);
   }
 
-  /** Draws the cards from the page itself from now on. Where they cannot be had the printed ones stay. */
+  /** Draws the cards from a copy in the page from now on. Where the drawings cannot be fetched, the printed ones stay. */
   private async embedSprite(file: string, renderer: CardRenderer, ended: AbortSignal): Promise<void> {
     try {
       const sprite = await embedDrawings(file);
@@ -89,7 +89,7 @@ class AcetenDeal extends HTMLElement {
       renderer.sprite = sprite;
       renderer.redraw(this);
     } catch {
-      // no signal: the next deal to wake tries again
+      // no connection: the next deal tries again
     }
   }
 }

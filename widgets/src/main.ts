@@ -1,4 +1,4 @@
-/** The site's one script. */
+/** The script of every page: starts all parts. */
 
 import { defineDealElement } from "./deal-element";
 import { startOffline } from "./offline/start";

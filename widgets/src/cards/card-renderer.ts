@@ -1,4 +1,4 @@
-/** Cards as the reader wants to see them: faces, signs and names of either pack, from the page's own tables. */
+/** Draws and names cards in the pack that the reader chose, French or German, from the tables that the page embeds. */
 
 import type { CardRow, PageData } from "../deal/replay";
 import { drawing, h, mark, setDrawing } from "../shared/dom";
@@ -10,25 +10,25 @@ export class CardRenderer {
 
   constructor(
     private readonly data: Pick<PageData, "cards" | "suits" | "pack">,
-    public sprite: string, // what stands before the name of a drawing in its address
+    public sprite: string, // the address of the drawings, without the name of one
     public pack: Pack,
-    private readonly covered: (name: string) => string, // how a card lying face down is called
+    private readonly covered: (name: string) => string, // the name of a card that lies face down
   ) {
     for (const [card, rows] of Object.entries(data.cards)) {
       const [sign, name] = rows[data.pack]!;
       this.bySign.set(sign, card);
-      if (!hasSign(sign)) this.bySign.set(name, card); // what sentences call it
+      if (!hasSign(sign)) this.bySign.set(name, card); // sentences call this card by its name
     }
     const signs = [...this.bySign.keys()].sort((one, other) => other.length - one.length);
     this.pattern = new RegExp(`(\\b[Tt]he (?=[a-z]))?(${signs.join("|")})(?![0-9A-Za-zÄÖÜäöüß])`, "g");
   }
 
-  /** Are these cards that only one pack has? */
+  /** Does only one pack have these cards? Then there is nothing to choose. */
   get onePackOnly(): boolean {
     return Object.values(this.data.cards).every((rows) => rows.french?.[2] === rows.german?.[2]);
   }
 
-  /** Do cards show other letters than those that records write? */
+  /** Do the cards show other letters than those that records use? */
   get hasOtherLetters(): boolean {
     const shown = Object.values(this.data.cards).map((rows) => rows[this.pack]);
     return shown.some((row) => row && !row[0].endsWith(row[4]));
@@ -46,7 +46,7 @@ export class CardRenderer {
     return made;
   }
 
-  /** A sentence of the engine with its cards as signs. */
+  /** A sentence of the engine, with its cards drawn as signs. */
   text(sentence: string): Node[] {
     const parts: Node[] = [];
     let end = 0;
@@ -57,13 +57,13 @@ export class CardRenderer {
     return [...parts, new Text(this.suits(sentence.slice(end)))];
   }
 
-  /** A sentence as it is to be heard: cards by their names. */
+  /** A sentence for a screen reader: with the names of cards in place of their signs. */
   spoken(sentence: string): string {
     const named = (_: string, article = "", sign: string): string => article + this.name(this.bySign.get(sign)!);
     return this.suits(sentence.replace(this.pattern, named));
   }
 
-  /** Draws every card, sign and suit below an element anew. */
+  /** Draws every card, sign and suit inside an element again. */
   redraw(root: ParentNode): void {
     for (const each of root.querySelectorAll<HTMLElement>("[data-card]")) this.drawCard(each);
     for (const each of root.querySelectorAll<HTMLElement>("[data-suit]")) this.drawSuit(each);
@@ -95,7 +95,7 @@ export class CardRenderer {
     element.replaceChildren(drawn, ` ${name}`);
   }
 
-  /** The names of suits in a sentence, as the reader's pack has them. */
+  /** A sentence with the names of suits in the reader's pack. */
   private suits(sentence: string): string {
     const { suits, pack } = this.data;
     if (this.pack === pack) return sentence;
@@ -105,13 +105,13 @@ export class CardRenderer {
     }, sentence);
   }
 
-  /** The drawn sign of a suit, for packs whose suits have none in print. */
+  /** The drawing of a suit, for packs whose suits have no character in Unicode. */
   private drawing(suit: string): SVGSVGElement {
     return drawing(`${this.sprite}suit-${suit}`);
   }
 }
 
-/** Is it a card whose suit has a sign in print? */
+/** Does the suit of this card have a character in Unicode? */
 const hasSign = (sign: string): boolean => /^[♣♠♥♦]/.test(sign);
 
 const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);

@@ -1,14 +1,14 @@
-/** What a reader chooses once for the whole site: the pack the cards are shown with. */
+/** The pack, French or German, that the reader chose for the whole site. */
 
 export type Pack = "french" | "german";
 
 const KEY = "aceten-pack";
 const CHANGED = "aceten-pack";
 
-// The old German pack of 48 (`old-german`) stands in the tables where the German one does.
+// The tables list the old German pack of 48 (`old-german`) as German.
 const pack = (name: string | null): Pack => (name?.endsWith("german") ? "german" : "french");
 
-/** The pack chosen, the record's own unless the reader said otherwise. */
+/** The pack that the reader chose, or else the one of the record. */
 export function chosenPack(own: string): Pack {
   try {
     return pack(localStorage.getItem(KEY) ?? own);
@@ -21,7 +21,7 @@ export function choosePack(pack: Pack): void {
   try {
     localStorage.setItem(KEY, pack);
   } catch {
-    // nothing to keep
+    // storage may be forbidden
   }
   window.dispatchEvent(new CustomEvent(CHANGED, { detail: pack }));
 }

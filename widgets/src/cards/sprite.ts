@@ -1,19 +1,19 @@
-/** The drawings of the cards, kept in the page itself. A browser asks for a file of drawings again whenever one is drawn
- *  anew, and without a signal it would then show none. */
+/** Copies the drawings of the cards into the page. A browser fetches a file of drawings again each time one of them is
+ *  drawn, and without a connection it would show none. */
 
 const HOLDER = "aceten-drawings";
-const PREFIX = "aceten-"; // so that no drawing bears the name of a heading
+const PREFIX = "aceten-"; // so that no drawing has the id of a heading
 
 let coming: Promise<Element> | null = null;
 
-/** Puts the drawings of this file into the page, once; answers with what stands before a drawing's name from then on. */
+/** Puts the drawings of this file into the page, once. Returns the new address of the drawings, without the name of one. */
 export async function embedDrawings(file: string): Promise<string> {
   coming ??= read(file);
   try {
     const drawings = await coming;
     if (!document.getElementById(HOLDER)) document.body.append(drawings);
   } catch (error) {
-    coming = null; // another deal may have more luck
+    coming = null; // the next deal tries again
     throw error;
   }
   return `#${PREFIX}`;

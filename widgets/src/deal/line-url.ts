@@ -1,7 +1,8 @@
-/** The reader's own line in an address: `2.1~DJ.S_raise~HA` leaves the printed line after the first card of the second
- *  trick; there a knave falls and South raises, and the reader has gone back before an ace.
+/** Writes and reads the reader's own line in an address. `2.1~DJ.S_raise~HA` leaves the printed line after the first card of
+ *  the second trick; then a knave is played and South raises. The ace after the second tilde is played too, but the reader has
+ *  stepped back before it.
  *
- *  Cards are named as in the French pack where it has them: the pages of the two languages may show a deal in different packs.
+ *  Cards have their names in the French pack, if it has them, because the pages of the two languages may use different packs.
  */
 
 import type { PageData } from "./replay";
@@ -20,14 +21,14 @@ export function writeUserLine(own: UserLine, data: PageData): string {
     .replace(/~$/, "");
 }
 
-/** The step and, behind it, the line that an address names, its cards still as there. */
+/** The step that an address names and the reader's own line after it; the cards keep their names in the address. */
 export function splitUserLine(named: string): [step: string, own: UserLine | null] {
   const [step, ...rest] = named.split(MARK);
   const [done = [], later = []] = rest.map((part) => part.split(".").filter(Boolean));
   return [step!, rest.length ? [done, later] : null];
 }
 
-/** Actions of an address as the engine takes them, in the pack of this page's record. */
+/** The actions of an address in the form that the engine reads, in the pack of this page's record. */
 export function readUserLine(actions: string[], data: PageData): string[] {
   const here = new Map(Object.entries(data.cards).map(([card, rows]) => [cardId(rows.french![2]), card]));
   return actions.map((each) => {
@@ -36,7 +37,7 @@ export function readUserLine(actions: string[], data: PageData): string[] {
   });
 }
 
-/** The card that a drawing shows: `french-DJ`. */
+/** The card that a drawing shows: `DJ` for `french-DJ`. */
 const cardId = (symbol: string): string => symbol.slice(symbol.lastIndexOf("-") + 1);
 
 const renamed = (action: string, names: Map<string, string>): string =>

@@ -1,4 +1,4 @@
-/** A line of play and the questions a stepper asks of it. Positions count the actions done: 0 is the deal. */
+/** A line of play, and the questions about each position of it. A position is the number of steps done: 0 is before the first. */
 
 import type { Deal, LineData, Moment, Remark, Ruling, ScoreLine, ScoreSheetData, Step, Trick } from "./replay";
 
@@ -10,16 +10,16 @@ export const cardOf = (action: string): string => action.replace("*", "");
 /** Does this step put a card on the table? */
 const isCardPlay = (step: Step): boolean => step.kind === "card" || step.kind === "lay";
 
-/** Is this step something said, in turn or out of it? */
+/** Is this step a call, in turn or out of turn? */
 export const isCall = (step: Step): boolean => step.kind === "call" || step.kind === "word";
 
-/** What a player says, in words where the game has them, else as records write it. */
+/** What a player says: in the game's words, if it has them, else as records write it. */
 export const callText = (step: Step): string => step.said ?? step.action;
 
-/** A step as the engine takes it: a card, or in brackets what a seat says. */
+/** A step in the form that the engine reads: a card, or a seat and its call in brackets. */
 export const actionOf = (step: Step): string => (isCall(step) ? `[${step.seat} ${step.action}]` : step.action);
 
-/** Who did what in a trick, in order: cards and, as `-`, passes. */
+/** What each seat did in a trick, in order: a card, or `-` for a pass. */
 export function playsOf(trick: Trick): [seat: string, action: string][] {
   const done = [...trick.cards];
   for (const [seat, place] of trick.passed ?? []) done.splice(place - 1, 0, [seat, "-"]);
@@ -36,7 +36,7 @@ export class Line {
     trunk: LineData = data,
     readonly branch = 0, // which of the author's branches, from 1
   ) {
-    // An author's branch brings only its own steps; its tricks are those of the whole line.
+    // The data of an author's branch has only the steps after the fork, but the tricks of the whole line.
     this.steps = data === trunk ? data.steps : [...trunk.steps.slice(0, fork), ...data.steps];
   }
 
@@ -48,23 +48,23 @@ export class Line {
     return this.steps.length;
   }
 
-  /** Who may do what at this position; nothing once the deal is over. */
+  /** Whose turn it is and what is allowed at this position; `null` after the end of the deal. */
   moment(at: number): Moment | null {
     return this.steps[at] ?? this.data.now ?? null;
   }
 
-  /** Must something be said at this position before a card is played? */
+  /** Must the player on turn make a call at this position before a card is played? */
   mustCall(at: number): boolean {
     return this.callers(at).includes(this.moment(at)!.seat);
   }
 
-  /** May a card be played at this position, whatever is said? */
+  /** May a card be played at this position? */
   mayPlay(at: number): boolean {
     return Object.values(this.moment(at)?.rulings ?? {}).some((each) => each.legal);
   }
 
-  /** Who may say what must be said at this position before a card is played: often one, where partners may answer both.
-   *  Where a card might be played instead, the one who speaks on this line. */
+  /** The seats that may make the call that is due at this position; both partners, where either may answer.
+   *  If a card may be played instead, only the seat that calls on this line. */
   callers(at: number): string[] {
     const { seat: next, legal, says = [] } = this.moment(at) ?? {};
     const free = this.mayPlay(at);
@@ -72,24 +72,24 @@ export class Line {
     return [...new Set(may.map((each) => each.seat))];
   }
 
-  /** What was said last, where that has ended the deal. */
+  /** The call before this position, if it ended the deal. */
   endingCall(at: number): Step | null {
     const step = this.stepBefore(at);
     return step && isCall(step) && !this.moment(at) ? step : null;
   }
 
-  /** The action that led to this position. */
+  /** The last step before this position. */
   stepBefore(at: number): Step | undefined {
     return this.steps[at - 1];
   }
 
-  /** The cards and passes on the table at this position: the trick just played stays until the next lead. */
+  /** The cards and passes on the table at this position. A complete trick stays there until the next lead. */
   onTable(at: number): Step[] {
     const trick = this.stepBefore(at)?.trick;
     return this.steps.slice(0, at).filter((step) => step.trick === trick && !isCall(step));
   }
 
-  /** The cards laid open by what was said so far, with who laid them, until the first lead. */
+  /** The cards that calls have laid open, each with its seat; none after the first lead. */
   shownCards(at: number): [seat: string, card: string][] {
     const said = this.steps.slice(0, at);
     return said.some(isCardPlay)
@@ -97,12 +97,12 @@ export class Line {
       : said.flatMap((step) => (step.shows ?? []).map((card) => [step.seat, card] as [string, string]));
   }
 
-  /** What the deal is worth at this position, where talk may change that. */
+  /** What the deal is worth at this position, in games where calls change that. */
   worth(at: number): number | undefined {
     return this.moment(at)?.worth ?? this.data.worth;
   }
 
-  /** The position after the last card or pass of a trick; what is said then comes later. */
+  /** The position after the last card or pass of a trick, before any call that follows. */
   endOfTrick(trick: number): number {
     let at = 0;
     this.steps.forEach((step, index) => {
@@ -117,7 +117,7 @@ export class Line {
     return index < 0 ? this.length : index + 1;
   }
 
-  /** The last trick whose winner is known at this position, with its number: as it stands there, whatever is claimed later. */
+  /** The last trick whose winner is known at this position, with its number. Claims after this position do not count. */
   lastWonTrick(at: number): [number, Trick] | null {
     const won = this.steps
       .slice(0, at)
@@ -126,7 +126,7 @@ export class Line {
     return won ? [won.trick, { ...this.tricks[won.trick - 1]!, ...won }] : null;
   }
 
-  /** The trick that is complete at this position without anybody knowing yet who has won it. */
+  /** The trick that is complete at this position, if its winner is not yet known. */
   undecidedTrick(at: number): [number, Trick] | null {
     const number = this.stepBefore(at)?.trick ?? 0;
     const trick = this.tricks[number - 1];
@@ -151,13 +151,13 @@ export class Line {
     );
   }
 
-  /** The skat as it stands at this position: who has taken it, and the cards laid away for it. */
+  /** Who has taken the skat by this position, and which cards were laid away for it. */
   skatExchange(at: number): { seat: string; away: string[] } | null {
     const step = this.steps.slice(0, at).find((each) => each.kind === "call" && each.action.startsWith("take "));
     return step ? { seat: step.seat, away: step.action.split(" ").slice(1) } : null;
   }
 
-  /** What each side has counted at this position, as the engine says. */
+  /** The points of each side at this position, as the engine counts them. */
   runningPoints(at: number): Record<string, number> {
     return this.moment(at)?.running ?? this.data.running ?? {};
   }
@@ -171,23 +171,23 @@ export class Line {
     return rulings[action] ? { ruling: rulings[action], action } : { remark: moment?.waiting };
   }
 
-  /** What can be said at this position. */
+  /** The author's notes on this position. */
   notes(at: number): string[] {
     const step = this.stepBefore(at);
     return step?.notes?.length ? step.notes : step?.note ? [step.note] : [];
   }
 
-  /** The score, once the end of a finished deal is reached. */
+  /** The score, if this is the end of a finished deal. */
   score(at: number): ScoreLine[] {
     return at === this.length && this.data.complete ? (this.data.score ?? []) : [];
   }
 
-  /** The score sheet with the deal entered, once its end is reached. */
+  /** The score sheet with the deal entered, if this is the end of the deal. */
   sheet(at: number): ScoreSheetData | null {
     return at === this.length && this.data.complete ? (this.data.after ?? null) : null;
   }
 
-  /** The same line without its last actions. */
+  /** The same line without the steps after this position. */
   upTo(at: number): Line {
     const { now, complete, ...rest } = this.data;
     const step = this.steps[at];
@@ -202,7 +202,7 @@ export class Line {
     return new Line(this.kind, course, this.fork, course, this.branch);
   }
 
-  /** A trick begun before this position as it stands there. */
+  /** A trick as it is at this position, before which it began. */
   private trickAt(at: number, number: number, trick: Trick): Trick {
     const { trick: last, card } = this.stepBefore(at)!;
     if (number < last) return trick;
@@ -212,7 +212,7 @@ export class Line {
   }
 }
 
-/** A trick of which only so many have acted. */
+/** A trick in which only so many players have acted. */
 function partOf(trick: Trick, acted: number): Trick {
   const passed = (trick.passed ?? []).filter(([, place]) => place <= acted);
   const cards = trick.cards.slice(0, acted - passed.length);

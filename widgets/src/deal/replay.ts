@@ -1,27 +1,27 @@
-/** The JSON of a replayed deal, as `aceten.export` writes it and the page adds to it. */
+/** The JSON of a replayed deal: what `aceten.export` writes, and what the page adds. */
 
 export interface Ruling {
   legal: boolean;
   rule: string;
   because: string[];
   text: string;
-  also?: string[]; // further rules that bear on it
+  also?: string[]; // further rules that apply
 }
 
-/** What can be said of a card that is not to be judged: whose turn it is, or that it was played. */
+/** Why there is no ruling for a card: another player's turn, or it has been played. */
 export interface Remark {
   rule: string;
   text: string;
 }
 
-/** Something that a seat might say; `cards` is how many cards complete a word cut short, any so many of those `among`. */
+/** A call that a seat might make. If the player chooses cards for it, `cards` is their number and `among` lists the choice. */
 export interface Call extends Ruling {
   seat: string;
   word: string;
-  said?: string; // the word as it is said, in the page's language
+  said?: string; // the call in the page's language
   cards?: number;
   among?: string[];
-  asks?: string; // what is said for it, with a gap for the cards
+  asks?: string; // the question for the cards, in the page's language
 }
 
 /** A moment of the deal: who is to act, what is allowed, and why. */
@@ -31,12 +31,12 @@ export interface Moment {
   legal: string[];
   rulings?: Record<string, Ruling>;
   waiting?: Remark;
-  says?: Call[]; // in games where something is said
-  worth?: number; // what the deal is worth, where talk may change that
-  running?: Record<string, number>; // what each side has counted by now
+  says?: Call[]; // in games with calls
+  worth?: number; // what the deal is worth, in games where calls change that
+  running?: Record<string, number>; // the points of each side so far
 }
 
-/** A trick as it stands after the step that gave it to somebody. */
+/** A trick after the step that decided who has won it. */
 export interface WonTrick {
   trick: number;
   winner: string;
@@ -52,18 +52,18 @@ export interface Step extends Moment {
   rules: string[];
   note: string | null;
   notes?: string[];
-  said?: string; // a word as it is said, in the page's language
-  shows?: string[]; // the cards that it lays open
-  won?: WonTrick; // the trick that it gave to somebody; a claim may give it to another later
-  news?: string[]; // what it decided besides
+  said?: string; // a call in the page's language
+  shows?: string[]; // the cards that the call lays open
+  won?: WonTrick; // the trick that this step decided; a later claim may give it to somebody else
+  news?: string[]; // what else this step decided
 }
 
 export interface Trick {
   leader: string;
   cards: [string, string][];
-  passed?: [seat: string, place: number][]; // who played nothing, and as which of the trick's players
-  laid?: boolean; // one card, a trick by itself
-  undetermined?: string[]; // the seats that may have won it, where the rules known do not say
+  passed?: [seat: string, place: number][]; // who passed, and as the trick's first, second … player
+  laid?: boolean; // a single card that counts as a trick
+  undetermined?: string[]; // the seats that may have won it, if the known rules do not decide
   winner: string | null;
   points: number | null;
   rules: string[];
@@ -86,10 +86,10 @@ export interface ScoreSheetData {
   winner: string | null;
   players?: Record<string, number>;
   session?: { unit: string; scores: Record<string, number> };
-  written: Record<string, number>[]; // the scores of the game after each of its deals
+  written: Record<string, number>[]; // the scores after each deal of the game
   target?: number;
-  near?: string[]; // the sides so near the end that the sheet marks them
-  noted?: Record<string, number>; // left on the sheet for the next deal
+  near?: string[]; // the sides that are close to winning, which the sheet marks
+  noted?: Record<string, number>; // carried over to the next deal
 }
 
 /** One line of play: the printed one, an author's branch, or the reader's own. */
@@ -100,7 +100,7 @@ export interface LineData {
   played?: Record<string, Remark>;
   points: Record<string, number>;
   complete: boolean;
-  worth?: number; // as it stands at the end
+  worth?: number; // at the end
   running?: Record<string, number>;
   next: string | null;
   score?: ScoreLine[];
@@ -146,7 +146,7 @@ export interface Replay {
 /** A suit in one pack: sign, name, drawing in the sprite. */
 export type SuitRow = [sign: string, name: string, drawing: string];
 
-/** What a page embeds: the replay of one deal, its record, its cards and the way to its rules. */
+/** What a page embeds: the replay of one deal, its record, its cards and the addresses of its rules. */
 export interface PageData extends Replay {
   deal: number;
   record: string;

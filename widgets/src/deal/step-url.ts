@@ -1,8 +1,8 @@
-/** Addresses of steps: `#deal-a-whole-deal:4.2` is that deal after the second card of its fourth trick.
+/** Writes and reads addresses of steps. `#deal-a-whole-deal:4.2` is that deal after the second card of its fourth trick.
  *
- *  `4.2+1` is one thing said later, `1.0+3` before the first card after three things said; `b2:4.2` is a step of the
- *  author's second other line. Without the part after the colon the address is that of the deal. Behind a tilde follows a
- *  line of the reader's own (line-url.ts).
+ *  `4.2+1` is one call later; `1.0+3` is before the first card, after three calls; `b2:4.2` is a step of the author's second
+ *  other line. Without the part after the colon the address is that of the deal. After a tilde follows the reader's own line
+ *  (line-url.ts).
  */
 
 import { isCall, type Line } from "./line";
@@ -19,7 +19,7 @@ export interface Target {
   userLine: UserLine | null;
 }
 
-/** The step that a position of a line follows, as links name it; nothing for the deal before all play. */
+/** The step before a position, as links name it; empty at the beginning of the deal. */
 export function stepOf(line: Line, at: number): string {
   const before = line.stepBefore(at);
   if (!before) return "";
@@ -28,7 +28,7 @@ export function stepOf(line: Line, at: number): string {
   return `${before.trick}.${before.card}${said ? `+${said}` : ""}`;
 }
 
-/** The position of a line after a step; `null` where it has no such step. */
+/** The position after a step; `null` if the line has no such step. */
 export function positionOf(line: Line, step: string): number | null {
   for (let at = 0; at <= line.length; at++) if (stepOf(line, at) === step) return at;
   return null;
@@ -37,7 +37,7 @@ export function positionOf(line: Line, step: string): number | null {
 /** The deal that an address within a page names. */
 export const anchorOf = (hash: string): string => unescaped(hash.slice(1)).split(":")[0]!;
 
-/** What an address within a page names, if it names a step. */
+/** What an address within a page names; `null` if it names no step. */
 export function targetOf(hash: string): Target | null {
   const [anchor, ...rest] = unescaped(hash.slice(1)).split(":");
   const named = rest.join(":");

@@ -1,10 +1,10 @@
-/** The one worker of this tab, shared by every deal on every page; started late, ended when it hangs. */
+/** The client of the engine: one worker for all deals of this tab, started by the first question and ended if it hangs. */
 
 import type { Replay } from "../deal/replay";
 import { assetUrl, siteRoot } from "../shared/asset-urls";
 import type { Engine, EngineMessage, EngineRequest, Loaded, Question } from "./protocol";
 
-/** How long to wait without any sign of life before giving up, in milliseconds. */
+/** How long to wait for a message of the worker before giving up, in milliseconds. */
 const TIMEOUT = 60_000;
 
 interface Waiting {
@@ -33,7 +33,7 @@ class Client implements Engine {
     });
   }
 
-  /** Asked of the site itself: a browser often believes in a network that leads nowhere. */
+  /** Asks the site, because browsers often report a connection that does not reach it. */
   async cutOff(): Promise<boolean> {
     if (this.loaded === null) return false;
     const sought = fetch(new URL("sw.js", siteRoot), { method: "HEAD", cache: "no-store" });
@@ -63,12 +63,12 @@ class Client implements Engine {
     }
     const waiting = this.waiting.get(answer.id);
     if (!waiting) return;
-    if ("failed" in answer) return this.fail(new Error(answer.failed)); // begin afresh next time
+    if ("failed" in answer) return this.fail(new Error(answer.failed)); // the next question starts a new worker
     this.forget(answer.id);
     waiting.resolve(answer.replay);
   }
 
-  /** Nobody waits for this answer any more; a worker that nobody needs while it still starts is ended. */
+  /** Nobody waits for this answer any more. If the worker is still starting and nobody else waits, it is ended. */
   private cancel(id: number): void {
     if (!this.waiting.has(id)) return;
     const { reject } = this.waiting.get(id)!;

@@ -1,4 +1,4 @@
-/** The worker: one Python for the whole tab, started by the first question and kept. Only JSON passes. */
+/** The web worker that runs the engine in Python. The first question starts Python; all later ones use it. Messages are JSON. */
 
 import type { Replay } from "../deal/replay";
 import type { EngineMessage, EngineRequest } from "./protocol";
@@ -25,14 +25,14 @@ def what_if(record, deal, actions, lang):
 const post = (answer: EngineMessage): void => self.postMessage(answer);
 let python: Promise<Python> | null = null;
 
-/** Loads Python and the engine; tells after each file how much is here. */
+/** Loads Python and the engine, and reports the progress after each file. */
 async function start(root: string): Promise<Python> {
   const manifest = (await (await fetched(new URL("assets/aceten/runtime.json", root), "no-cache")).json()) as Manifest;
   const base = new URL(manifest.base, root).href;
   const stop = reportProgress(manifest, base);
   const { loadPyodide } = (await import(`${base}pyodide.mjs`)) as { loadPyodide(options: object): Promise<Python> };
   const engine = fetched(new URL("engine.zip", base)).then((response) => response.arrayBuffer());
-  engine.catch(() => {}); // reported where it is awaited
+  engine.catch(() => {}); // the failure is reported where the file is awaited
   const lock = JSON.stringify({ info: manifest.python, packages: {} });
   const loaded = await loadPyodide({ indexURL: base, stdLibURL: `${base}stdlib.zip`, lockFileContents: lock });
   loaded.FS.writeFile("/lib/engine.zip", new Uint8Array(await engine));
@@ -48,7 +48,7 @@ async function fetched(url: URL, cache: RequestCache = "default"): Promise<Respo
   return response;
 }
 
-/** Reports the files as the browser lists them: fetches stay untouched, so that compiled code can be cached. */
+/** Reports the files as the browser lists them. Wrapping the fetches instead would keep browsers from caching compiled code. */
 function reportProgress(manifest: Manifest, base: string): () => void {
   const sizes = Object.entries(manifest.files).map(([name, { br, bytes }]) => [base + name, br || bytes] as const);
   const total = sizes.reduce((sum, [, size]) => sum + size, 0);
@@ -66,7 +66,7 @@ function reportProgress(manifest: Manifest, base: string): () => void {
   return () => observer.disconnect();
 }
 
-/** The question at hand. Some failures of Pyodide, a lost signal among them, reach nobody who waits. */
+/** The number of the current question. Some failures of Pyodide, such as a lost connection, do not reject what is awaited. */
 let current = 0;
 self.addEventListener("unhandledrejection", (event) => {
   event.preventDefault();

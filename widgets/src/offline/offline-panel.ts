@@ -1,4 +1,4 @@
-/** The page about reading without a signal: what is on this device, the button that keeps everything, and the one that forgets. */
+/** The panel on the page about reading offline: lists what is on this device, keeps everything, or deletes all. */
 
 import all from "../../aceten_site/offline_words.json";
 import type { Answer, State } from "../service-worker/messages";
@@ -8,9 +8,9 @@ import { ask, canKeep } from "./service-worker-client";
 
 type Key = keyof (typeof all)["en"];
 
-/** When the page has been shown for so long, it has asked for what is kept unasked. */
+/** After so long, in milliseconds, the page has asked for the files that are kept without the reader's asking. */
 const SETTLED = 4000;
-/** So long a sign of life may be waited for, in milliseconds. */
+/** How long to wait for a message of the service worker, in milliseconds. */
 const TIMEOUT = 90_000;
 
 export function show(place: HTMLElement): void {
@@ -36,20 +36,20 @@ class OfflinePanel {
 
   async start(): Promise<void> {
     if (!canKeep) return this.say("cannot");
-    // Where the browser has let nothing be kept by now, nobody will answer.
+    // If there is no service worker by now, nobody will answer.
     setTimeout(async () => (await navigator.serviceWorker.getRegistration()) ?? this.say("cannot"), SETTLED);
     await ask({ ask: "state" }, (answer) => this.receive(answer));
     for (const event of ["online", "offline"]) window.addEventListener(event, () => this.refresh());
-    // Answered when what is being kept unasked is here.
+    // The answer comes when the files that are kept without asking are here.
     setTimeout(() => this.progress || void ask({ ask: "visited", urls: [] }, (answer) => this.receive(answer)), SETTLED);
   }
 
-  /** The signal came or went: what can be done is another, unless all is being kept just now or another page is shown. */
+  /** The connection came or went. Nothing changes while everything is being kept, or after the reader has left the page. */
   private refresh(): void {
     if (this.status.isConnected && !this.progress?.isConnected) void ask({ ask: "state" }, (answer) => this.receive(answer));
   }
 
-  /** Which page was wanted when this one was shown in its place. */
+  /** Names the page in whose place this one is shown, with a link to try again. */
   private missing(): HTMLElement | string {
     const { wanted } = this;
     if (wanted === null) return "";
@@ -61,7 +61,7 @@ class OfflinePanel {
       { class: "keep-missing", role: "alert" },
       this.words("missing"),
       " ",
-      // Without the words that were searched for.
+      // Without the search terms.
       h("code", {}, `/${wanted.replace(/[?#].*/, "")}`),
       " ",
       h("a", { href: address.href }, this.words("again")),
@@ -109,7 +109,7 @@ class OfflinePanel {
     this.listPages(pages);
   }
 
-  /** The pages in the language of this one first. */
+  /** Lists the pages, those in the language of this page first. */
   private listPages(pages: State["pages"]): void {
     const own = (path: string) => path.startsWith("de/") === (this.lang === "de");
     const rows = [...pages.filter(({ path }) => own(path)), ...pages.filter(({ path }) => !own(path))];
@@ -121,7 +121,7 @@ class OfflinePanel {
   }
 
   private keep(): void {
-    void navigator.storage?.persist?.(); // so that the browser does not clear it away for others
+    void navigator.storage?.persist?.(); // so that the browser does not delete it to make room
     this.progress = h("progress", { max: "1", value: "0", "aria-labelledby": "keep-status" });
     this.buttons.replaceChildren(this.progress);
     this.footer.replaceChildren();

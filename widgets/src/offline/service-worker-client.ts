@@ -1,12 +1,12 @@
-/** How pages ask the service worker. */
+/** Sends messages to the service worker, and receives its answers. */
 
 import type { Answer, Ask } from "../service-worker/messages";
 import { versionQuery } from "../shared/asset-urls";
 
-/** Can this browser keep this site? */
+/** Can this browser keep pages of this site? */
 export const canKeep = "serviceWorker" in navigator && versionQuery !== "";
 
-/** Asks the worker, and hears its answers until it says what is kept or what failed. */
+/** Asks the service worker; `hear` gets each answer, the last of which says what is kept or what failed. */
 export async function ask(asked: Ask, hear: (answer: Answer) => void = () => {}): Promise<void> {
   const { active } = await navigator.serviceWorker.ready;
   const { port1, port2 } = new MessageChannel();

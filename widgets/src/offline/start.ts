@@ -1,5 +1,5 @@
-/** The archive without a signal, as far as every page needs it: starts the service worker late, asks it to keep what a player
- *  needs, and says when a page came from this device. The worker itself is in `service-worker/`. */
+/** Reading offline, the part that every page needs: registers the service worker, asks it to keep what a player needs, and
+ *  tells the reader when a page came from this device. */
 
 import { assetUrl, siteRoot, versionQuery } from "../shared/asset-urls";
 import { onPage } from "../shared/navigation";
@@ -11,7 +11,7 @@ interface Connection {
   effectiveType?: string;
 }
 
-/** Nothing is taken unasked where it may cost the reader something, or keep him waiting. */
+/** Is the connection costly or slow? Then nothing is fetched without the reader's asking. */
 function savesData(): boolean {
   const { saveData, type, effectiveType } = (navigator as { connection?: Connection }).connection ?? {};
   return !!saveData || type === "cellular" || /2g$/.test(effectiveType ?? "");
@@ -26,7 +26,7 @@ export function startOffline(): void {
   document.readyState === "complete" ? registerWorker() : window.addEventListener("load", registerWorker);
 }
 
-/** Going from page to page without a reload, a page of a newer version than our script is loaded anew. */
+/** If the page is newer than this script, which can happen after a change of page without a reload, loads it again. */
 function reloadForNewVersion(): void {
   const style = document.querySelector<HTMLLinkElement>('link[rel="stylesheet"][href*="/aceten.css"]');
   if (style && new URL(style.href).search !== versionQuery) location.reload();
@@ -38,7 +38,7 @@ async function registerWorker(): Promise<void> {
   try {
     await workers.register(new URL("sw.js", siteRoot), { scope: siteRoot.href });
   } catch {
-    return; // no signal, or a browser that keeps nothing: all else works
+    return; // no connection, or a browser without service workers: everything else works
   }
   const urls = performance.getEntriesByType("resource").map(({ name }) => name);
   await ask({ ask: "visited", urls: [location.href, ...urls].filter((url) => url.startsWith(siteRoot.href)) });
@@ -47,7 +47,7 @@ async function registerWorker(): Promise<void> {
   workers.addEventListener("controllerchange", keep); // a new version of the site
 }
 
-/** The line at the foot of the page. */
+/** Shows or hides the notice at the foot of the page. */
 async function updateNotice(): Promise<void> {
   const line = document.querySelector<HTMLElement>(".no-signal");
   if (!line) return;
@@ -59,7 +59,7 @@ async function updateNotice(): Promise<void> {
     });
 }
 
-/** The page about all this has more to say. */
+/** Fills the panel, if this is the page about reading offline. */
 async function fillOfflinePage(): Promise<void> {
   const place = document.querySelector<HTMLElement>("[data-keep]");
   if (place) ((await import(assetUrl("keep.js").href)) as typeof import("./offline-panel")).show(place);

@@ -5,7 +5,7 @@ import { onPage } from "../shared/navigation";
 const KEPT = "aceten-cite-as";
 
 export function citationButtons(): void {
-  // Before the click reaches the button's own handler, the words to copy are put together.
+  // In the capture phase: the citation must be ready before the copy button's own listener runs.
   document.addEventListener(
     "click",
     (event) => {
@@ -41,6 +41,6 @@ function keep(name: string): void {
   try {
     localStorage.setItem(KEPT, name);
   } catch {
-    // Without storage the first form is copied.
+    // storage may be forbidden; then the first form is copied
   }
 }

@@ -1,4 +1,4 @@
-/** `button.copy[data-copy]` copies its words, and says so. Without a script it stays hidden. */
+/** Copy buttons: `button.copy[data-copy]` copies its text and says so. Without a script it stays hidden. */
 
 import { copy } from "../shared/clipboard";
 

@@ -1,4 +1,4 @@
-/** Glosses of terms: shown by the style sheet on hover and focus; here for the finger, for Escape, and kept on the screen. */
+/** Glosses of terms. The style sheet shows them on hover and focus; this adds touch and Escape, and keeps them on the screen. */
 
 const TERM = "a.term";
 const EDGE = 12;
@@ -19,7 +19,7 @@ export function glosses(): void {
     close(termOf(event));
   });
 
-  // The first touch shows the gloss, the second follows the link. Before Material's own listener.
+  // The first touch shows the gloss, the second follows the link. In the capture phase, before Material's own listener.
   document.addEventListener(
     "click",
     (event) => {
@@ -50,7 +50,7 @@ export function glosses(): void {
   }
 }
 
-/** Moves the gloss to the left as far as it would stand out of the screen. */
+/** Moves the gloss to the left by as much as it would stick out of the screen. */
 function keepOnScreen(term: HTMLElement): void {
   const width = Number.parseFloat(getComputedStyle(term, "::after").width) || 0;
   const room = document.documentElement.clientWidth - EDGE - term.getBoundingClientRect().left - width;

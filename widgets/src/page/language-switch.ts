@@ -1,5 +1,5 @@
-/** The way to the other language: to the same page, and there to the same deal and step, or else to the same heading. The
- *  reader's own lines go along. */
+/** The link to this page in the other language, at the same deal and step or else the same heading. It takes the reader's own
+ *  lines along. */
 
 import { onPage } from "../shared/navigation";
 import { handOver, lastStepped } from "../stepper/deals-on-page";

@@ -1,25 +1,23 @@
-/**
- * Links that open what they lead to in place: `a.opens` shows the part of this page that `data-opens` or its
- * address names, in a popover. Without a script, or where popovers are unknown, they are links.
- */
+/** Links that open a popover: `a.opens` shows the part of this page that `data-opens` or its address names. Without a script,
+ *  or in browsers without popovers, they are plain links. */
 
 import { Words } from "../shared/words";
 
 const LINK = "a.opens";
 const GAP = 6;
-// So far the page may move under an open part before it closes; a page still coming to rest moves a little.
+// Scrolling further than this closes the popover. A page that is still loading may move a little.
 const MOVED = 40;
 
 let shown: HTMLElement | null = null;
 let openedAt = 0;
 
-/** What a link opens: a template or an element of this page. */
+/** A copy of what a link opens: of a template or an element of this page. */
 function content(link: HTMLAnchorElement): DocumentFragment | null {
   const name = link.dataset.opens ?? link.hash.slice(1);
   const target = document.getElementById(name);
   if (!target) return null;
   const inside = document.createDocumentFragment();
-  // An entry of a list of notes or words stays an entry of a list.
+  // An entry of a definition list stays inside one.
   const into = target.parentElement?.localName === "dl" ? document.createElement("dl") : inside;
   if (into !== inside) inside.append(into);
   const from = target instanceof HTMLTemplateElement ? target.content : target;
@@ -28,7 +26,7 @@ function content(link: HTMLAnchorElement): DocumentFragment | null {
   return inside;
 }
 
-/** The words at the foot: on to the passage, or close. */
+/** The foot of the popover: a link to the passage, and a button that closes. */
 function foot(link: HTMLAnchorElement): HTMLElement {
   const words = new Words(document.documentElement.lang);
   const there = document.createElement("a");
@@ -38,7 +36,7 @@ function foot(link: HTMLAnchorElement): HTMLElement {
     hide();
     const target = document.getElementById(there.hash.slice(1));
     if (!target || there.pathname !== location.pathname) return;
-    // Within the page we go ourselves: the theme would at times put the page back to where it was.
+    // Within the page the script scrolls itself, because the theme sometimes scrolls back.
     event.preventDefault();
     event.stopPropagation();
     history.pushState(null, "", there.hash);
@@ -58,7 +56,7 @@ function hide(): void {
   shown?.hidePopover();
 }
 
-/** Below the link where there is room, else above it, and never outside the window. */
+/** Places the popover below the link if it fits, else above it, and never outside the window. */
 function place(popover: HTMLElement, link: HTMLElement): void {
   const at = link.getClientRects()[0] ?? link.getBoundingClientRect();
   const { width, height } = popover.getBoundingClientRect();
@@ -91,7 +89,7 @@ function open(link: HTMLAnchorElement, inside: DocumentFragment): void {
   popover.focus({ preventScroll: true });
 }
 
-/** Wakes the links of this and of every page that follows without a reload. */
+/** Starts listening, for this page and for every page that follows without a reload. */
 export function linkPopovers(): void {
   if (!("popover" in HTMLElement.prototype)) return;
   document.addEventListener(

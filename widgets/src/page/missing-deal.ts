@@ -1,4 +1,4 @@
-/** A link to a deal that this page does not have gets a sentence: the browser would show the top of the page and say nothing. */
+/** Tells the reader when a link names a deal that this page does not have. The browser would say nothing. */
 
 import { anchorOf, targetOf } from "../deal/step-url";
 import { h } from "../shared/dom";
@@ -12,7 +12,7 @@ export function reportMissingDeal(): void {
 
 function report(): void {
   document.querySelector(".ad-lost")?.remove();
-  // The page in place of one that is not on this device: what the link names may well be there.
+  // This page is shown in place of one that is not on this device, which may have the deal.
   if (new URLSearchParams(location.search).has("missing")) return;
   const anchor = anchorOf(location.hash);
   if (!(anchor.startsWith("deal-") || targetOf(location.hash)) || document.getElementById(anchor)) return;

@@ -1,4 +1,4 @@
-/** `button.print-now` prints the page; without a script the browser's own way serves. */
+/** Print buttons: `button.print-now` prints the page. Without a script it stays hidden. */
 
 export function printButtons(): void {
   document.documentElement.dataset.prints = "";

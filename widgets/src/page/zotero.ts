@@ -1,4 +1,4 @@
-/** Tells Zotero after each change of page that there is something else to save. */
+/** Tells Zotero after each change of page that it can save another page. */
 
 import { onPage } from "../shared/navigation";
 

@@ -1,10 +1,10 @@
-/** The score sheet in numbers: the game, every player's own account where there is one, the session. */
+/** The score sheet in numbers: the game, the players' own accounts, if any, and the session. */
 
 import type { ScoreSheetData } from "../deal/replay";
 import { h } from "../shared/dom";
 import type { Words } from "../shared/words";
 
-/** Every count with its name. */
+/** The name of each count, and its numbers. */
 function counts(words: Words, match: ScoreSheetData): [name: string, said: string][] {
   const { unit, session } = match;
   const kept: [string, string, Record<string, number> | undefined][] = [
@@ -26,7 +26,7 @@ function counts(words: Words, match: ScoreSheetData): [name: string, said: strin
   );
 }
 
-/** The sheet in a sentence, for who cannot see the drawing. */
+/** The sheet in a sentence, for readers who cannot see the drawing. */
 export const scoreSentence = (words: Words, match: ScoreSheetData): string =>
   counts(words, match)
     .map(([name, said]) => `${name}: ${said}`)

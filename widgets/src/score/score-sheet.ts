@@ -1,11 +1,11 @@
-/** The drawn score sheet: copies the printed one and moves its marks. How it looks, the build has decided. */
+/** The drawn score sheet: a copy of the printed one, whose marks change with the deal. The build decides how it looks. */
 
 import type { ScoreSheetData } from "../deal/replay";
 import { h } from "../shared/dom";
 import type { Words } from "../shared/words";
 import { scoreSentence } from "./score-list";
 
-const MOST = 16; // so many marks are drawn one by one
+const MOST = 16; // above this number, the sheet shows a number in place of single marks
 
 export class ScoreSheet {
   readonly element: HTMLElement;
@@ -21,13 +21,14 @@ export class ScoreSheet {
     this.caption = this.element.querySelector<HTMLElement>(".ad-when")!;
   }
 
-  /** A copy of the sheet printed below a deal, where there is one. */
+  /** A copy of the sheet printed below a deal; `null` if there is none. */
   static of(root: Element, words: Words): ScoreSheet | null {
     const printed = root.querySelector(":scope > .ad-score .ad-tally");
     return printed && new ScoreSheet(printed, words);
   }
 
-  /** Beside the table: keeps the room that the sheet takes before the deal or after it; how it is kept stands with the result. */
+  /** For the sheet beside the table: reserves the greater of its heights before and after the deal, and shortens the caption,
+   *  because the sheet below the deal explains how it is kept. */
   reserveHeight(before: ScoreSheetData, after: ScoreSheetData): void {
     this.caption.parentElement!.replaceChildren(this.caption);
     const heights = [null, after].map((each) => {
@@ -37,7 +38,7 @@ export class ScoreSheet {
     this.element.style.setProperty("--board", `${Math.max(...heights)}px`);
   }
 
-  /** Shows the sheet before a deal, or with the deal entered and what it has changed. */
+  /** Shows the sheet before a deal, or with the deal entered and its changes marked. */
   show(before: ScoreSheetData, after: ScoreSheetData | null): void {
     const now = after ?? before;
     this.caption.textContent = this.words.say(after ? "sheet-after" : "sheet-before");
@@ -59,7 +60,7 @@ function count(match: ScoreSheetData, which: string, side: string): number {
   return scores?.[side] ?? 0;
 }
 
-/** What is drawn for one count of one side. */
+/** The marks for one count of one side. */
 function marks(part: DOMStringMap, side: string, before: ScoreSheetData, after: ScoreSheetData): HTMLElement[] {
   const which = part.count!;
   let was = count(before, which, side);
@@ -86,13 +87,13 @@ function mark(off: boolean, fresh: boolean, owed: boolean, text = ""): HTMLEleme
   return h("i", { class: kinds || false }, text);
 }
 
-/** A side's totals, each written once. */
+/** A side's totals in order, without repetitions. */
 function totals(match: ScoreSheetData, side: string): number[] {
   const column = match.written.map((scores) => scores[side] ?? 0);
   return column.filter((each, index) => each !== (column[index - 1] ?? 0));
 }
 
-/** What the deal has left on the sheet for the next; what it has settled is wiped off. */
+/** What is carried over to the next deal; what this deal has settled is shown as wiped off. */
 function carriedOver(side: string, before: ScoreSheetData, after: ScoreSheetData): HTMLElement[] {
   const was = before.noted?.[side];
   const now = after.noted?.[side];

@@ -1,5 +1,5 @@
-/** The box of the site's search, where Material leaves it half open: with the focus on a page just reached, but closed; and with
- *  nothing to search. */
+/** The search box: opens, closes and clears it where Material does not, and tells the reader when the search index cannot be
+ *  fetched. */
 
 import { Words } from "../shared/words";
 

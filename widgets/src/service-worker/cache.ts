@@ -1,33 +1,33 @@
-/** What is kept on this device: one cache for this copy of the site, and a note in it of what the files in it are. */
+/** The cache of this copy of the site, and in it a list of the files that it holds. */
 
 import type { ListedFile, Manifest, State } from "./messages";
 
 declare const self: ServiceWorkerGlobalScope;
-/** The version of the site; the build writes it before the script, which so differs from version to version. */
+/** The version of the site. The build writes it before the script, so that each version has another script. */
 declare const VERSION: string;
 
 export const scope = self.registration.scope;
 const PREFIX = "aceten ";
-/** Another site, or another copy of this one, may live on the same host. The number is that of the format. */
+/** The name has the site's address, because a host may serve several copies of the site. The number is that of the format. */
 const CACHE_NAME = `${PREFIX}1 ${scope}`;
 const MANIFEST_URL = `${scope}offline.json`;
 const PARALLEL = 4;
 
-/** The files as they were when last all were brought up to date. */
+/** The files at the last time that all were brought up to date. */
 interface KeptState extends Manifest {
   sets: string[];
-  /** The reader wants nothing kept but what he visits. */
+  /** The reader deleted everything: only pages that he visits are kept. */
   forgotten?: boolean;
 }
 
 export const openCache = () => caches.open(CACHE_NAME);
 
-/** Files that stay the same within a version of the site: they are asked for once. */
+/** Does this file stay the same within a version of the site? Then it is fetched once. */
 export const isFixed = (path: string): boolean => /^(assets|runtime)\//.test(path) && !path.endsWith(".json");
 
 const isNamedByContent = (path: string): boolean => /\?|^runtime\/|\.[0-9a-f]{8}\.min\./.test(path);
 
-/** The address under which something is kept: pages without the words that were searched for. */
+/** The address under which a file is kept; for pages, without search terms. */
 export function keyOf(url: URL): string {
   const path = url.pathname.replace(/(^|\/)index\.html$/, "$1");
   return url.origin + path + (isFixed(pathOf(url.href)) ? url.search : "");
@@ -39,7 +39,7 @@ export async function cached(url: URL): Promise<Response | undefined> {
   return (await openCache()).match(keyOf(url), { ignoreVary: true });
 }
 
-/** Keeps an answer; what was redirected or refused is none, and no room is no reason to fail. */
+/** Keeps a response, unless it was redirected or is an error. */
 export async function put(url: URL, answer: Response): Promise<void> {
   if (answer.status === 200 && answer.type === "basic" && !answer.redirected) await (await openCache()).put(keyOf(url), answer);
 }
@@ -53,7 +53,7 @@ const writeState = async (now: KeptState) => (await openCache()).put(MANIFEST_UR
 
 export class WrongVersion extends Error {}
 
-/** The list of the files of this very version; a site that was changed meanwhile has another worker, which comes by itself. */
+/** The list of the files of this version. If the site has a newer version, starts the update of this worker and throws. */
 async function fetchManifest(): Promise<Manifest> {
   const answer = await fetch(MANIFEST_URL, { cache: "no-cache" });
   if (!answer.ok) throw new Error(`offline.json: ${answer.status}`);
@@ -65,7 +65,7 @@ async function fetchManifest(): Promise<Manifest> {
   return read;
 }
 
-/** Keeps these sets beside what is kept already, brings all of it to this version, and then deletes what is of an older one. */
+/** Keeps these sets and those kept before, brings all their files to this version, and then deletes files of older versions. */
 export async function keep(sets: string[], pressed: boolean, tell: (done: number, total: number) => void): Promise<void> {
   const before = await readState();
   if (before.forgotten && !pressed) sets = [];
@@ -74,14 +74,14 @@ export async function keep(sets: string[], pressed: boolean, tell: (done: number
   const now = await fetchManifest();
   const cache = await openCache();
   const here = new Set((await cache.keys()).map((request) => pathOf(request.url)));
-  const python = [...here].some((path) => path.startsWith("runtime/")); // who has used it once keeps it
+  const python = [...here].some((path) => path.startsWith("runtime/")); // Python stays kept once it has been used
   const old = new Map(before.files.map((file) => [file.path, file.hash]));
   const wanted = ({ path, sets: of }: ListedFile) =>
     of.some((set) => all.includes(set)) || here.has(path) || (python && of.includes("python"));
   const current = ({ path, hash }: ListedFile) => here.has(path) && (isNamedByContent(path) || old.get(path) === hash);
   const missing = now.files.filter((file) => wanted(file) && !current(file));
   await fetchAll(missing, tell);
-  await fetchManifest(); // still the same: nothing of a newer version will be taken for old
+  await fetchManifest(); // throws if the site has changed meanwhile
   const known = new Set(now.files.map((file) => file.path));
   for (const request of await cache.keys()) {
     const path = pathOf(request.url);
@@ -106,7 +106,7 @@ async function fetchAll(files: ListedFile[], tell: (done: number, total: number)
   await Promise.all(Array.from({ length: PARALLEL }, one));
 }
 
-/** Keeps what must be here before the worker may answer for the site: the pages that say what is missing. */
+/** Keeps the files that the worker needs before it may answer for the site: the pages about reading offline. */
 export async function keepFirst(): Promise<void> {
   await fetchAll(
     (await fetchManifest()).files.filter((file) => file.sets.includes("first")),
@@ -114,7 +114,7 @@ export async function keepFirst(): Promise<void> {
   );
 }
 
-/** Deletes the caches of older formats; other copies of the site on this host have caches of their own. */
+/** Deletes the caches of older formats of this copy of the site. */
 export async function deleteOldCaches(): Promise<void> {
   for (const name of await caches.keys())
     if (name.startsWith(PREFIX) && name.endsWith(` ${scope}`) && name !== CACHE_NAME) await caches.delete(name);

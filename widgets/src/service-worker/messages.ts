@@ -1,34 +1,34 @@
-/** What pages and the service worker say to each other; each message has a port for the answers. */
+/** The messages between pages and the service worker. Each question brings a port for its answers. */
 
 export type Ask =
   /** Keep these sets of files. `pressed` when the reader asked for it himself. */
   | { ask: "keep"; sets: string[]; pressed: boolean }
-  /** These were fetched before the worker was there: keep them as visited. */
+  /** Keep these, which were fetched before the worker started. */
   | { ask: "visited"; urls: string[] }
-  /** Delete everything but the page for missing pages, and keep nothing unasked from now on. */
+  /** Delete everything but the pages about reading offline, and from now on keep only what the reader visits or asks for. */
   | { ask: "forget" }
-  /** What is kept? */
+  /** Which files are kept? */
   | { ask: "state" }
-  /** Did the page at this address come from this device, since the network did not answer? */
+  /** Did the page at this address come from this device because the network did not answer? */
   | { ask: "source"; url: string };
 
 export type Answer = { done: number; total: number } | { failed: "signal" | "room" | "version" } | { device: boolean } | State;
 
 export interface State {
-  /** The sets that are kept whole, `all` among them once everything is. */
+  /** The sets that are kept completely; `all` is the set of all files. */
   sets: string[];
-  /** The pages that are here, by address from the site's root. */
+  /** The pages that are kept, by their address from the site's root. */
   pages: { path: string; title: string }[];
-  /** Bytes on the way for everything that is not here yet. */
+  /** The compressed size of all files that are not kept yet, in bytes. */
   bytes: number;
 }
 
 /** One file of the site as `offline.json` lists it. */
 export interface ListedFile {
-  /** From the site's root; pages by their folder, fixed files with their stamp. */
+  /** The address from the site's root: of a page, its folder; of a fixed file, with its stamp. */
   path: string;
   hash: string;
-  /** What it takes on the way, compressed. */
+  /** The compressed size. */
   bytes: number;
   sets: string[];
   title?: string;

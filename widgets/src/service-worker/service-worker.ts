@@ -1,14 +1,14 @@
-/** The service worker: the archive without a signal. Pages come from the network as long as it answers in time, else from
- *  this device; styles, scripts and drawings, which are named by what is in them, come from this device at once. */
+/** The service worker, for reading offline. Pages come from the network if it answers in time, else from this device. Styles,
+ *  scripts and drawings, whose addresses change with their content, come from this device at once. */
 
 import { cached, deleteOldCaches, forget, isFixed, keep, keepFirst, pathOf, put, scope, state, WrongVersion } from "./cache";
 import type { Answer, Ask } from "./messages";
 
 declare const self: ServiceWorkerGlobalScope;
 
-/** So long the network may take before the copy on this device is shown, in milliseconds. */
+/** How long to wait for the network before the copy on this device is shown, in milliseconds. */
 const NETWORK_TIMEOUT = 3000;
-/** So long a network that took too long is not waited for again. */
+/** How long not to wait for a network that was too slow, in milliseconds. */
 const SLOW_FOR = 20_000;
 const NEVER_CACHED = /^(sw\.js|offline\.json|downloads\/)/;
 
@@ -34,7 +34,7 @@ async function cacheFirst(event: FetchEvent, url: URL): Promise<Response> {
   return (await cached(url)) ?? (await fromNetwork(event, url));
 }
 
-/** From the network, and kept. */
+/** Fetches from the network, and keeps the response. */
 async function fromNetwork(event: FetchEvent, url: URL): Promise<Response> {
   const answer = await fetch(event.request);
   event.waitUntil(put(url, answer.clone()).catch(() => {}));
@@ -58,7 +58,7 @@ async function networkFirst(event: FetchEvent, url: URL): Promise<Response> {
   return copy;
 }
 
-/** The page that says what is on this device, in the language of the one that is not. */
+/** Leads to the page about reading offline, in the language of the page that is missing. */
 function missingPage(event: FetchEvent, url: URL): Response {
   const path = pathOf(url.href);
   const home = `${path.startsWith("de/") ? "de/" : ""}about/offline/`;
@@ -74,7 +74,7 @@ self.addEventListener("message", (event) => {
   const asked = event.data as Ask;
   if (asked.ask === "source") return tell({ device: fromDevice.has(asked.url) });
   if (asked.ask === "state") return event.waitUntil(state().then(tell));
-  // One after the other, so that none deletes what another is keeping.
+  // One at a time, so that no job deletes what another keeps.
   queue = queue.then(() => handle(asked, tell)).catch((error: unknown) => tell({ failed: failureOf(error) }));
   event.waitUntil(queue);
 });
@@ -86,7 +86,7 @@ async function handle(asked: Exclude<Ask, { ask: "state" | "source" }>, tell: (a
   tell(await state());
 }
 
-/** What the browser has just fetched is in its own cache: nothing goes over the network again. */
+/** Keeps visited files. They come from the browser's own cache, not from the network. */
 async function keepVisited(urls: string[]): Promise<void> {
   for (const each of urls) {
     const url = new URL(each);

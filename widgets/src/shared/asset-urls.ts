@@ -1,11 +1,12 @@
-/** The bundles beside this one, named as the page named this one: with the stamp of the version. */
+/** The addresses of the site's root and of the other bundles, with the version that the page gave for this script. */
 
 const here = new URL(import.meta.url);
 
-/** Nothing where the site was built without a way to be kept. */
+/** The version as the query of an address; empty if the site was built without offline files. */
 export const versionQuery = here.search;
 
-/** The root of the site, of all languages. */
+/** The root of the site, above all languages. */
 export const siteRoot = new URL("../../", here);
 
+/** The address of a file beside this script. */
 export const assetUrl = (name: string): URL => new URL(name + versionQuery, here);

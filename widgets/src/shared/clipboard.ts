@@ -4,7 +4,7 @@ import { Words } from "./words";
 
 const SAID_FOR = 1600;
 
-/** Copies words for the element that was pressed, which says so; where that is not allowed it shows them. */
+/** Copies words. The element that was pressed says so, or shows the words if copying is not allowed. */
 export function copy(pressed: HTMLElement, words: string): void {
   navigator.clipboard.writeText(words).then(
     () => say(pressed, new Words(document.documentElement.lang).say("copied")),
@@ -12,7 +12,7 @@ export function copy(pressed: HTMLElement, words: string): void {
   );
 }
 
-/** Puts the words on the button for a while; a second press meanwhile starts anew. */
+/** Shows the words on the button for a while. */
 function say(button: HTMLElement, words: string): void {
   const label = (button.dataset.label ??= button.textContent ?? "");
   button.textContent = words;

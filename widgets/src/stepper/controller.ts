@@ -1,4 +1,4 @@
-/** What the reader is looking at: a line, a position in it, a card asked about. It knows no page and no rule. */
+/** The state of the stepper: the line, the position in it, and the card asked about. It knows nothing of the page or the rules. */
 
 import { actionOf, authorLine, isCall, Line, printedLine } from "../deal/line";
 import { readUserLine, writeUserLine } from "../deal/line-url";
@@ -16,7 +16,7 @@ export type Busy =
   | { state: "cut-off" }
   | null;
 
-/** What just happened, for those who hear the page. */
+/** What has changed, so that it can be announced to screen readers. */
 export type Change = "start" | "step" | "jump" | "line" | "ask" | "busy" | "pack";
 
 export class Controller {
@@ -40,7 +40,7 @@ export class Controller {
     this.line = this.printed;
   }
 
-  /** Goes to a position of the line, as near as there is one. */
+  /** Goes to a position of the line, or to its nearest end. */
   goTo(at: number): void {
     const from = this.at;
     const to = Math.max(0, Math.min(at, this.line.length));
@@ -50,7 +50,7 @@ export class Controller {
     this.changed(Math.abs(to - from) === 1 ? "step" : "jump", from);
   }
 
-  /** Where the reader stands, as links name it behind the deal; nothing at its beginning. */
+  /** The current position, as links name it after the name of the deal; empty at the beginning. */
   get address(): string {
     const { line, at, printed } = this;
     if (line.kind !== "user") {
@@ -62,8 +62,8 @@ export class Controller {
     return stepOf(printed, from) + writeUserLine([own[0].map(actionOf), own[1].map(actionOf)], this.data);
   }
 
-  /** Goes to a step that a link names, of the author's other line with this number or of the printed one, and on along a
-   *  line of the reader's own; where there is no such step, says so and stays. */
+  /** Goes to the step that a link names: in an author's line, in the printed one, or in a line of the reader's own that starts
+   *  there. If there is no such step, reports that and stays. */
   open({ branch, step, userLine }: Target): void {
     const line = branch ? this.deal.branches?.[branch - 1] && authorLine(this.deal, branch) : this.printed;
     const at = line ? positionOf(line, step) : null;
@@ -76,7 +76,7 @@ export class Controller {
     void this.askEngine([...line!.steps.slice(0, at).map(actionOf), ...done, ...later], at + done.length);
   }
 
-  /** How far these actions are those of the printed line. */
+  /** How many of these actions are those of the printed line. */
   private commonWithPrinted(actions: string[]): number {
     const other = actions.findIndex((action, at) => !this.printed.steps[at] || actionOf(this.printed.steps[at]!) !== action);
     return other < 0 ? actions.length : other;
@@ -86,7 +86,7 @@ export class Controller {
     this.goTo(this.line.nextTrickEnd(this.at, direction));
   }
 
-  /** Asks why a card may be played or not; asking again closes the answer. */
+  /** Asks why a card may be played or not. Asking again closes the answer. */
   ask(card: string | null): void {
     this.asked = this.asked === card ? null : card;
     this.changed("ask", this.at);
@@ -98,13 +98,13 @@ export class Controller {
     return ruling?.legal ? action! : null;
   }
 
-  /** Plays a card: one step along the line if it is the line's own, else a line of the reader's. */
+  /** Plays a card: goes one step along the line if it is the next one there, else starts a line of the reader's own. */
   play(card: string): void {
     const action = this.playable(card);
     if (action !== null) this.act(action);
   }
 
-  /** Says a word for a seat. It may name its cards in another order than the line does. */
+  /** Makes a call for a seat. The call may name its cards in another order than the line does. */
   call(seat: string, word: string): void {
     const next = this.line.steps[this.at];
     const pieces = (said: string): string => said.split(" ").sort().join(" ");
@@ -146,7 +146,7 @@ export class Controller {
     this.changed("line", this.at);
   }
 
-  /** Gives up waiting for the engine. */
+  /** Stops waiting for the engine. */
   cancel(): void {
     if (this.task) {
       this.task.abort();
@@ -155,13 +155,13 @@ export class Controller {
     } else if (this.busy) this.setBusy(null);
   }
 
-  /** Ends all work: the page goes away. */
+  /** Ends all work, when the deal leaves the page. */
   stop(): void {
     this.task?.abort();
     this.task = null;
   }
 
-  /** Asks the engine for the line of these actions; `opened` is the place in a line that a link names. */
+  /** Asks the engine for the line of these actions. `opened` is the position that a link names. */
   private async askEngine(actions: string[], opened?: number): Promise<void> {
     this.task?.abort();
     const task = (this.task = new AbortController());
@@ -187,7 +187,7 @@ export class Controller {
       const along = this.line.kind === "user" && this.at === last;
       this.enter(own, opened === undefined ? last : fork);
       this.at = opened ?? actions.length;
-      // A line that was opened leaves the page where it is.
+      // Opening a line from a link does not scroll the page.
       this.changed(opened !== undefined ? "jump" : along ? "step" : "line", from);
     } catch (error) {
       if (this.task !== task) return; // cancelled or overtaken

@@ -1,22 +1,22 @@
 /** What the deals on this page show, for the language switch: the deal stepped through last, and the reader's own lines.
  *
- *  A line that is out of sight when the reader changes the language goes along by way of the tab's own store.
+ *  The address of the other page can name only one line. The others are handed over in the session storage of the tab.
  */
 
 const KEY = "aceten-own";
 
-/** The deal that the reader stepped through last, and how to address the step that it shows. */
+/** The deal that the reader stepped through last, and a function that gives the address of its step. */
 export const lastStepped: { deal: HTMLElement | null; hash: () => string } = { deal: null, hash: () => "" };
 
-/** The own lines of the deals on this page, as addresses. */
+/** The reader's own lines of the deals on this page, as addresses. */
 export const userLineUrls = new Map<HTMLElement, string>();
 
-/** Hands the lines of this page on to the one the reader goes to. */
+/** Hands the reader's own lines over to the page that he goes to. */
 export function handOver(page: string): void {
   store(userLineUrls.size ? [page, ...userLineUrls.values()] : []);
 }
 
-/** The line handed on to this page for a deal, given out once. */
+/** The line handed over to this page for a deal. It is returned once. */
 export function takeHandedOver(anchor: string): string | null {
   const [page, ...lines] = stored();
   if (page !== location.pathname) return null;
@@ -29,7 +29,7 @@ function stored(): string[] {
   try {
     return JSON.parse(sessionStorage.getItem(KEY) ?? "[]") as string[];
   } catch {
-    return []; // storage may be forbidden; the line in sight goes along by its address
+    return []; // storage may be forbidden; then only the line in the address goes along
   }
 }
 
@@ -38,6 +38,6 @@ function store(lines: string[]): void {
     if (lines.length) sessionStorage.setItem(KEY, JSON.stringify(lines));
     else sessionStorage.removeItem(KEY);
   } catch {
-    // nothing to keep
+    // storage may be forbidden
   }
 }

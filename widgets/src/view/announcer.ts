@@ -1,4 +1,4 @@
-/** What a reader hears after each step: the card, the trick, the points, the notes; and what is taken back. */
+/** Announces each change to screen readers: the card, the trick, the points, the notes, and what is taken back. */
 
 import type { CardRenderer } from "../cards/card-renderer";
 import { callText, isCall } from "../deal/line";
@@ -31,7 +31,7 @@ export class Announcer {
     else if (change === "busy") this.busy(controller);
   }
 
-  /** Python starting is said once, what came of it when it comes. */
+  /** Announces the start of Python once, and then its outcome. */
   private busy({ busy }: Controller): void {
     if (busy?.state === this.state) return;
     this.state = busy?.state;
@@ -40,7 +40,7 @@ export class Announcer {
     else if (busy) this.say(this.words.say(busy.state));
   }
 
-  /** One card on or one card back. */
+  /** One step forwards or backwards. */
   private step(from: number, controller: Controller): string {
     const { line, at } = controller;
     if (at < from) {

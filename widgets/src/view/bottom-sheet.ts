@@ -1,9 +1,9 @@
-/** Where the table fills the screen an answer below it would not be seen: there it lies at the foot of the screen. */
+/** Shows the answer at the foot of a small screen, where the table would hide an answer below it. */
 
-/** Phones, upright or on their side, and pages magnified. */
+/** Phones in either orientation, and magnified pages. */
 const smallScreen = matchMedia("(max-width: 40rem), (max-height: 30rem)");
 
-let current: BottomSheet | null = null; // one at a time, however many deals a page has
+let current: BottomSheet | null = null; // one at a time on a page
 
 export class BottomSheet {
   readonly element = document.createElement("div");
@@ -16,13 +16,13 @@ export class BottomSheet {
     this.element.append(...parts);
   }
 
-  /** Lays the answer at the foot of a small screen, or back into the page. */
+  /** Moves the answer to the foot of a small screen, or back into the page. */
   show(wanted: boolean): void {
     if (wanted && smallScreen.matches && "showPopover" in this.element) this.raise();
     else this.lower();
   }
 
-  /** Scrolls so far that the sheet does not cover this element. */
+  /** Scrolls until the sheet does not cover this element. */
   uncover(element: HTMLElement): void {
     if (current !== this) return;
     const covered = element.getBoundingClientRect().bottom - this.element.getBoundingClientRect().top;
@@ -33,7 +33,7 @@ export class BottomSheet {
     if (current === this) return;
     current?.lower();
     current = this;
-    this.element.popover = "manual"; // above everything, and focus stays where it is
+    this.element.popover = "manual"; // above everything; the focus stays where it is
     this.element.showPopover();
     const deal = this.element.closest("aceten-deal");
     if (deal) this.observer.observe(deal);

@@ -1,5 +1,5 @@
-/** What may be said at a moment. The printed line goes on without it, so there it is folded away; where the reader's own
- *  line waits for a word it lies open. A word that names cards which the player chooses asks for them one by one.
+/** Buttons for the calls that may be made at a position. They are folded away, except where the reader's own line waits for a
+ *  call. For a call that names cards, the reader chooses these one by one.
  */
 
 import type { CardRenderer } from "../cards/card-renderer";
@@ -9,7 +9,7 @@ import { h, mark } from "../shared/dom";
 import type { Words } from "../shared/words";
 import type { Controller } from "../stepper/controller";
 
-/** A word begun, at a position of a line, and the cards chosen for it so far. */
+/** A call for which cards are being chosen, and the cards chosen so far. */
 interface Unfinished {
   line: Line;
   at: number;
@@ -20,7 +20,7 @@ interface Unfinished {
 const keyOf = ({ seat, word }: Call): string => `${seat} ${word}`;
 
 export class CallButtons {
-  private unfolded: { line: Line; at: number } | null = null; // where the reader has opened them
+  private unfolded: { line: Line; at: number } | null = null; // where the reader has unfolded the buttons
   private unfinished: Unfinished | null = null;
 
   constructor(
@@ -31,7 +31,7 @@ export class CallButtons {
   show(controller: Controller): HTMLElement | null {
     const { line, at } = controller;
     const next = line.steps[at];
-    // What the line itself says next needs no button beside “next”.
+    // The next call of the line needs no button, because “next” makes it.
     const open = (line.moment(at)?.says ?? []).filter(
       (each) => each.legal && !(next && actionOf(next) === `[${each.seat} ${each.word}]`),
     );
@@ -80,7 +80,7 @@ export class CallButtons {
     );
   }
 
-  /** One word; one that cards complete opens the choice of them, or closes it. */
+  /** The button of one call. If the call names cards, it opens or closes the choice of them. */
   private button(saying: Call, controller: Controller): HTMLElement {
     const { seat, word, cards } = saying;
     const asks = cards ? { "data-key": keyOf(saying), "aria-expanded": String(this.chosen(saying, controller) !== null) } : {};
@@ -108,13 +108,13 @@ export class CallButtons {
     now.querySelector<HTMLElement>(`[data-key="${key}"]`)!.focus({ preventScroll: true });
   }
 
-  /** The cards chosen so far for a word, where it has been begun. */
+  /** The cards chosen so far for this call; `null` if it is not the one being chosen for. */
   private chosen(saying: Call, { line, at }: Controller): Set<string> | null {
     const { unfinished } = this;
     return unfinished?.line === line && unfinished.at === at && unfinished.key === keyOf(saying) ? unfinished.chosen : null;
   }
 
-  /** The cards that may complete a word. The last of them says it. */
+  /** The cards to choose from. Choosing the last one makes the call. */
   private cardChoice(saying: Call, controller: Controller): HTMLElement {
     const { seat, word, cards = 0, among = [] } = saying;
     const chosen = this.chosen(saying, controller)!;

@@ -1,4 +1,4 @@
-/** Everything that shows a controller on the printed deal, put together. It wakes what is there and empties nothing. */
+/** The view of a deal: puts together all parts that show the controller's state. The printed deal stays. */
 
 import type { CardRenderer } from "../cards/card-renderer";
 import { onPack } from "../cards/pack";
@@ -27,9 +27,9 @@ export class DealView {
   private readonly printed: TrickTable | null;
   private readonly authors: (TrickTable | null)[];
   private userTable: [line: unknown, rows: TrickTable] | null = null;
-  private readonly captions: [element: Element, printed: string][]; // of what was said and played on the printed line
+  private readonly captions: [element: Element, printed: string][]; // of the calls and tricks of the printed line
   private helping = false;
-  private asked: string | null = null; // the card asked about last, to which the focus returns
+  private asked: string | null = null; // the card asked about last; the focus returns to it
 
   constructor(
     private readonly root: HTMLElement,
@@ -69,7 +69,7 @@ export class DealView {
     onPack((pack) => this.changePack(pack), signal);
   }
 
-  /** Shows what the controller says, and tells those who listen what changed. */
+  /** Shows the controller's state, and announces what has changed. */
   update(change: Change, from: number): void {
     const { controller } = this;
     if (change !== "busy" && change !== "pack") this.helping = false;
@@ -86,7 +86,7 @@ export class DealView {
     this.asked = controller.asked ?? this.asked;
     if (moved) this.hands.reveal();
     if (change === "ask" && controller.asked !== null) this.panel.clear(this.hands.button(controller.asked));
-    // Who plays on from card to card finds the next hand under his fingers, or the words one of which is due.
+    // After a card the focus goes to the call that is due, or else to the next hand.
     const lost = held && !held.isConnected && document.activeElement === document.body;
     if (lost || (playing && this.root.contains(held))) this.panel.focus() || this.hands.focus();
   }
@@ -107,7 +107,7 @@ export class DealView {
     this.authors.forEach((rows, index) => rows?.update(line.branch === index + 1 ? controller : null));
   }
 
-  /** Makes the rows of a table go to their place in the line that `enter` returns to. */
+  /** Makes the rows and cards of a table go to their position in a line; `enter` shows that line. */
   private trickTable(table: HTMLTableElement | null, enter: () => void): TrickTable | null {
     if (!table) return null;
     const go = (trick: number, card: number | null) => {

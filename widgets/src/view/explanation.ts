@@ -1,4 +1,4 @@
-/** The answer to "why?": the verdict, the reason and the rule with its grade. The cards that decide are marked in the hand. */
+/** The answer to "why?" for a card: the verdict, the reason, and the rule with its grade. */
 
 import type { CardRenderer } from "../cards/card-renderer";
 import { h } from "../shared/dom";
@@ -12,7 +12,7 @@ export class Explanation {
     private readonly renderer: CardRenderer,
   ) {}
 
-  /** The answer about the card asked for; nothing when none is. */
+  /** The answer for the card asked about; `null` if there is none. */
   show(controller: Controller, focusCard: () => void): HTMLElement | null {
     const { asked, line, at, data } = controller;
     if (asked === null) return null;
@@ -58,7 +58,7 @@ export class Explanation {
     );
   }
 
-  /** The answer as it is heard. */
+  /** The answer for screen readers. */
   spoken(controller: Controller): string {
     const { asked, line, at, data } = controller;
     if (asked === null) return "";
@@ -83,13 +83,13 @@ export class Explanation {
     return line.answer(at, asked!).action!;
   }
 
-  /** The verdict for the eye: the card's sign and then the words. */
+  /** The verdict as it is shown: the card's sign, then the words. */
   private verdictLine(controller: Controller): (Node | string)[] {
     const said = this.verdict(controller);
     return [this.renderer.sign(controller.asked!), " ", h("strong", {}, said.charAt(0).toUpperCase() + said.slice(1))];
   }
 
-  /** A rule by its number. What every game takes for granted has numbers of its own. */
+  /** A rule by its number. The usages common to all games have separate numbers. */
   private ruleName({ data }: Controller, rule: string): string {
     const own = rule.startsWith(`${data.game}.`);
     return this.words.say(own ? "rule" : "usage", { number: data.words[rule]!.number });
@@ -103,7 +103,7 @@ export class Explanation {
     return h("span", { class: `grade grade-${grade}` }, this.words.grade(grade));
   }
 
-  /** A card that may be played and is not the next one of the line can be played from here. */
+  /** The button that plays the card, if it may be played and is not the next one of the line. */
   private playButton(controller: Controller, card: string): HTMLElement | null {
     const action = controller.playable(card);
     if (action === null) return null;

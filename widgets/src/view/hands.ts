@@ -1,4 +1,4 @@
-/** The hands round the table: the printed cards become buttons where they lie. */
+/** The hands round the table: makes buttons of the printed cards, and shows which may be played. */
 
 import type { CardRenderer } from "../cards/card-renderer";
 import { h, mark } from "../shared/dom";
@@ -8,7 +8,7 @@ import type { Controller } from "../stepper/controller";
 export class Hands {
   private readonly buttons = new Map<string, HTMLButtonElement>();
   private readonly seats = new Map<string, HTMLElement>();
-  private readonly skat: HTMLElement[] = []; // its cards, as they will stand in the hand that takes them
+  private readonly skat: HTMLElement[] = []; // copies of its cards, for the hand that takes it
 
   constructor(
     private readonly root: HTMLElement,
@@ -62,7 +62,7 @@ export class Hands {
     for (const [seat, element] of this.seats) mark(element, "data-turn", seat === moment?.seat);
   }
 
-  /** The cards of the skat go to the hand that has taken it, and what was laid away leaves it. */
+  /** Moves the cards of the skat into the hand that has taken it, and hides the cards laid away. */
   private moveSkat(taken: { seat: string; away: string[] } | null): void {
     if (!this.skat.length) return;
     for (const item of this.skat) {
@@ -73,14 +73,14 @@ export class Hands {
     for (const [card, button] of this.buttons) button.parentElement!.hidden = away.has(card);
   }
 
-  /** Puts the focus on the hand whose turn it is: its first card that may be played. */
+  /** Puts the focus on the first card that may be played in the hand on turn. */
   focus(): void {
     const seat = this.root.querySelector(".ad-seat[data-turn]");
     const card = seat?.querySelector<HTMLElement>(".is-legal") ?? seat?.querySelector<HTMLElement>("button:not(.is-played)");
     card?.focus({ preventScroll: true });
   }
 
-  /** Brings the table into sight. */
+  /** Scrolls the table into view. */
   reveal(): void {
     this.root.querySelector(".ad-table")!.scrollIntoView({ block: "nearest" });
   }
@@ -90,7 +90,7 @@ export class Hands {
   }
 }
 
-/** A card pressed is asked about; pressed again in a line of the reader's own, it is played. */
+/** Pressing a card asks about it. In the reader's own line, pressing it again plays it. */
 function press(controller: Controller, card: string): void {
   const again = controller.asked === card && controller.line.kind === "user";
   if (again && controller.playable(card) !== null) controller.play(card);

@@ -1,4 +1,4 @@
-/** The part below the toolbar that speaks: which line this is, Python starting, the answer, notes, keys. */
+/** The panel below the toolbar: which line this is, the state of the engine, the answer, the notes, the keys. */
 
 import type { CardRenderer } from "../cards/card-renderer";
 import { callText, isCall } from "../deal/line";
@@ -21,7 +21,7 @@ export class InfoPanel {
   private readonly meter = h("progress");
   private readonly sheet = new BottomSheet(this.busy, this.answer);
   private readonly calls: CallButtons;
-  private starting: HTMLElement | null = null; // kept while Python loads, so that its button keeps the focus
+  private starting: HTMLElement | null = null; // the same element while Python loads, so that its button keeps the focus
 
   constructor(
     private readonly words: Words,
@@ -39,19 +39,19 @@ export class InfoPanel {
     this.sheet.show(!helping && (controller.asked !== null || controller.busy !== null));
   }
 
-  /** Keeps an element of the page clear of the answer, where that lies over the page. */
+  /** Scrolls so that the answer does not cover this element, if it lies over the page. */
   clear(element: HTMLElement | undefined): void {
     if (element) this.sheet.uncover(element);
   }
 
-  /** Puts the focus on the first word to be said, where one is due. */
+  /** Puts the focus on the first call, if one is due; returns whether there is one. */
   focus(): boolean {
     const word = this.element.querySelector<HTMLElement>("div.ad-sayings .ad-say");
     word?.focus({ preventScroll: true });
     return word !== null;
   }
 
-  /** Off the printed line: which line this is, and the way back. */
+  /** In another line than the printed one: its name, and the button that leads back. */
   private banner(controller: Controller): HTMLElement | null {
     const { line } = controller;
     if (line.kind === "printed") return null;
@@ -71,7 +71,7 @@ export class InfoPanel {
     );
   }
 
-  /** Python starting, or what came of it. */
+  /** The progress of starting Python, or its outcome. */
   private engineState(controller: Controller): HTMLElement | null {
     const { busy } = controller;
     if (!busy) return null;
@@ -104,19 +104,19 @@ export class InfoPanel {
     return h("div", { class: "ad-progress ad-no" }, h("p", {}, this.words.say(busy.state)), retry, cancel);
   }
 
-  /** The page that says what is on this device. */
+  /** A link to the page about reading offline. */
   private offlinePage(): HTMLElement {
     const { href } = new URL(`${this.words.lang === "de" ? "de/" : ""}about/offline/`, siteRoot);
     return h("a", { href }, this.words.say("offline-page"));
   }
 
-  /** The author's notes, the trick just won, or an invitation to ask. */
+  /** What the last step did and the author's notes; if there is nothing to tell, an invitation to ask. */
   private notes(controller: Controller): HTMLElement {
     const { line, at } = controller;
     const before = line.stepBefore(at);
     const won = before?.won ? line.lastWonTrick(at) : null;
     const open = line.undecidedTrick(at);
-    const ended = line.endingCall(at); // what the status says need not stand here again
+    const ended = line.endingCall(at); // already told in the status
     const word = before && isCall(before) && !ended ? before : null;
     const said = [
       word &&
@@ -145,7 +145,7 @@ export class InfoPanel {
     return h("div", {}, any ? said : ask, this.passButton(controller), this.calls.show(controller));
   }
 
-  /** The score, a paragraph for each side. */
+  /** The score, in a paragraph for each side. */
   private score({ line, at, data }: Controller): HTMLElement[] {
     const score = line.score(at);
     return [...new Set(score.map(({ side }) => side))].map((side) =>
@@ -160,7 +160,7 @@ export class InfoPanel {
     );
   }
 
-  /** In the reader's own line, the pass of a player who can play nothing. */
+  /** In the reader's own line, the button for the pass of a player who cannot play. */
   private passButton(controller: Controller): HTMLElement | null {
     const { line, at } = controller;
     const moment = line.moment(at);
@@ -178,14 +178,14 @@ export class InfoPanel {
   }
 }
 
-/** How far Python has come. */
+/** How much of Python is loaded, in words. */
 export function progressOf(loaded: Loaded, words: Words): string {
   const megabytes = (bytes: number): string =>
     (bytes / 1e6).toLocaleString(words.lang, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
   return loaded ? words.say("starting", { total: megabytes(loaded.total), done: megabytes(loaded.done) }) : words.say("thinking");
 }
 
-/** Exchanges what an element holds, but leaves alone what would look the same, so that focus stays. */
+/** Replaces the content of an element, unless it would look the same: then the focus stays. */
 function replace(into: HTMLElement, wanted: HTMLElement | null): void {
   if (wanted?.parentNode === into || (wanted?.outerHTML ?? "") === into.innerHTML) return;
   into.replaceChildren(...(wanted ? [wanted] : []));

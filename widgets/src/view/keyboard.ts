@@ -1,4 +1,4 @@
-/** Keys, heard only while the focus is inside, never with a modifier, never in a field. */
+/** The keys of the stepper. They work only while the focus is inside the deal, without modifiers, and not in a field. */
 
 import type { Controller } from "../stepper/controller";
 
@@ -31,7 +31,7 @@ export function listenToKeys(root: HTMLElement, controller: Controller, acts: Ac
       const act = keys[event.key];
       if (!act) return;
       event.preventDefault();
-      event.stopPropagation(); // the site's own keys (search, next page) are not meant here
+      event.stopPropagation(); // so that the site's own keys (search, next page) do nothing here
       act();
     },
     { signal },

@@ -1,4 +1,4 @@
-/** The toolbar: six ways through the deal, where one is, the points, the keys and the pack. */
+/** The toolbar: the six buttons that move through the deal, the position, the points, the pack, the link and the help. */
 
 import type { CardRenderer } from "../cards/card-renderer";
 import { choosePack } from "../cards/pack";
@@ -77,10 +77,10 @@ export class Toolbar {
     ];
   }
 
-  /** Puts the address of the step where it can be taken from: into the clipboard, and above the page. */
+  /** Copies the address of the step, and shows it in the browser's address bar. */
   private copyLink(event: Event): void {
     if (!navigator.clipboard) return;
-    // Going there would break off the copying.
+    // Following the link would break off the copying.
     event.preventDefault();
     event.stopPropagation();
     copy(this.link, this.link.href);
@@ -106,7 +106,7 @@ export class Toolbar {
   }
 }
 
-/** What was said last, where that has ended the deal. */
+/** The last call, if it ended the deal. */
 function endText({ line, at }: Controller, words: Words): string[] {
   const step = line.endingCall(at);
   if (!step) return [];
@@ -114,7 +114,7 @@ function endText({ line, at }: Controller, words: Words): string[] {
   return [/[.!?]$/.test(said) ? said : `${said}.`, ...(step.news ?? [])];
 }
 
-/** Where the reader stands, in a few words. */
+/** The current position, in a few words. */
 export function positionText({ line, at }: Controller, words: Words): string {
   const moment = line.moment(at);
   if (!moment) return words.say(line.data.complete ? "at-end" : "stopped");

@@ -1,11 +1,11 @@
-/** The table of tricks: the row at hand is marked, and any row or card in it can be stepped to. */
+/** The table of tricks: marks the current row and card, and makes every row and card a way to its position. */
 
 import { h, mark } from "../shared/dom";
 import type { Words } from "../shared/words";
 import type { Controller } from "../stepper/controller";
 
 export class TrickTable {
-  private readonly rows: HTMLElement[]; // a tbody for each trick
+  private readonly rows: HTMLElement[]; // one tbody for each trick
 
   constructor(
     readonly table: HTMLTableElement,
@@ -34,7 +34,7 @@ export class TrickTable {
     table.classList.add("ad-live-table");
   }
 
-  /** Marks where a position stands; `null` when another line is being stepped through. */
+  /** Marks the current position; `null` if another line is shown. */
   update(controller: Controller | null): void {
     const step = controller?.line.stepBefore(controller.at);
     for (const row of this.rows) {

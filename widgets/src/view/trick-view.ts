@@ -1,4 +1,4 @@
-/** The middle of the table: the trick on it, or the turned-up card before the first lead. */
+/** The middle of the table: the current trick, or before the first lead the card turned up or the cards laid open. */
 
 import type { CardRenderer } from "../cards/card-renderer";
 import { cardOf } from "../deal/line";
@@ -30,7 +30,7 @@ export class TrickView {
     if (!cards.length) {
       this.centre.replaceChildren(...this.turned);
       for (const skat of this.centre.querySelectorAll<HTMLElement>(".ad-skat")) skat.hidden = line.skatExchange(at) !== null;
-      return this.renderer.redraw(this.centre); // the pack may have changed while it lay aside
+      return this.renderer.redraw(this.centre); // the pack may have changed while this was not shown
     }
     const number = cards[0]!.trick;
     const gathered = line.lastWonTrick(at);
@@ -48,7 +48,7 @@ export class TrickView {
     this.centre.replaceChildren(list);
   }
 
-  /** A card before the seat that played or showed it. */
+  /** A card in front of the seat that played or showed it. */
   private place(seat: string, face: HTMLElement, latest: boolean): HTMLElement {
     const who = h("span", { class: "ad-who", "aria-hidden": "true" }, this.words.letter(seat));
     return h("li", { class: "ad-place", "data-seat": seat, "data-new": latest }, face, who);
@@ -58,7 +58,7 @@ export class TrickView {
     return h("span", { class: "ad-pass", role: "img", "aria-label": this.words.say("a-pass") }, "–");
   }
 
-  /** The face of a card, borrowed from the hand in which it lay; face down, its back. */
+  /** The face of a card, copied from the hand, or its back if it lies face down. */
   private face(action: string): HTMLElement {
     const covered = action.endsWith("*");
     const face = h("span", { class: "card", "data-card": action, role: "img", "aria-label": this.renderer.name(action) });

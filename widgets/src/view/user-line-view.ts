@@ -1,4 +1,4 @@
-/** The reader's own line, written out like the printed one: its tricks and, at its end, the score. */
+/** The reader's own line as a table of tricks like the printed one, with the score at its end. */
 
 import type { CardRenderer } from "../cards/card-renderer";
 import { callText, isCall, playsOf } from "../deal/line";
@@ -18,7 +18,7 @@ export class UserLineView {
     private readonly renderer: CardRenderer,
   ) {}
 
-  /** Writes the line anew and gives back its table; nothing off the reader's own line. */
+  /** Writes the line and returns its table; in other lines writes nothing and returns `null`. */
   write(controller: Controller): HTMLTableElement | null {
     const { line, data } = controller;
     if (line.kind !== "user") {
@@ -35,7 +35,7 @@ export class UserLineView {
           .join("+"),
       ),
     );
-    const tricks = data.counts === "tricks"; // each is worth one: a column for that would say nothing
+    const tricks = data.counts === "tricks"; // each trick counts one, so it needs no column
     const head = h(
       "tr",
       {},
@@ -52,7 +52,7 @@ export class UserLineView {
     return rows.length ? table : null;
   }
 
-  /** What was said before the first lead. */
+  /** The calls before the first lead. */
   private calls({ line }: Controller): HTMLElement[] {
     const { words, renderer } = this;
     const calls = line.steps.filter((step) => step.kind === "call");
@@ -63,7 +63,7 @@ export class UserLineView {
     return said.length ? [h("div", { class: "ad-calls" }, label, h("ul", {}, said))] : [];
   }
 
-  /** What was said during a trick, after the card before it, and what that decided, as a card may. */
+  /** A call during a trick with the card before it, and what the call or card decided. */
   private callDuring(step: Step): Child[] {
     const { words, renderer } = this;
     const said = isCall(step) && words.say("said-after", { name: words.seat(step.seat), word: callText(step), card: step.card });
@@ -138,7 +138,7 @@ export class UserLineView {
     ];
   }
 
-  /** The sheet drawn, where the printed line has one to copy. */
+  /** The drawn score sheet, if the printed line has one. */
   private sheet({ before, after }: LineData): HTMLElement | null {
     const tally = before && after ? ScoreSheet.of(this.element.closest("aceten-deal")!, this.words) : null;
     tally?.show(before!, after!);
