@@ -1,4 +1,5 @@
-// Bundles the stepper, its worker and the style sheets into .cache/assets, from where the site takes them.
+// Bundles scripts and style sheets into .cache/assets, from where the build of the site copies them. The names of the bundles are
+// part of addresses, so they stay the same when a file is renamed.
 
 import { fileURLToPath } from "node:url";
 import { build } from "esbuild";
@@ -19,14 +20,14 @@ await build({
   entryPoints: { aceten: `${here}src/main.ts`, worker: `${here}src/engine/worker.ts`, keep: `${here}src/offline/offline-panel.ts` },
   format: "esm",
 });
-// The service worker lies in the root of the site, where aceten_site.offline lays it with its version.
+// The service worker. aceten_site.offline puts it into the root of the site, with the version.
 await build({
   ...common,
   outdir: `${outdir}/root`,
   entryPoints: { sw: `${here}src/service-worker/service-worker.ts` },
   format: "iife",
 });
-// What aceten_site.material builds into the worker of Material's search.
+// aceten_site.material puts this into the worker of Material's search.
 await build({
   ...common,
   outdir: `${outdir}/material`,
