@@ -94,8 +94,10 @@ check: setup ## formatting, lint, types, the arrows of the architecture, spellin
 	$(TIMED) "check: format" $(PY) -m ruff format --check
 	$(TIMED) "check: types of Python" $(PY) -m mypy engine/aceten
 	$(TIMED) "check: imports" .venv/bin/lint-imports --no-logo
+	$(TIMED) "check: the scripts" node_modules/.bin/biome check --log-level=warn --error-on-warnings
 	$(TIMED) "check: types of the scripts" node_modules/.bin/tsc --noEmit
-	$(TIMED) "check: types of the service worker" node_modules/.bin/tsc --noEmit -p widgets/sw
+	$(TIMED) "check: types of the service worker" node_modules/.bin/tsc --noEmit -p widgets/src/service-worker
+	$(TIMED) "check: types of the scripts' tests" node_modules/.bin/tsc --noEmit -p tests/widgets
 	$(TIMED) "check: spelling" $(PY) tools/spelling.py
 
 spelling: setup ## misspelt words in our prose, English and German; the lists of words are in tools/

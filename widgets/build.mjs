@@ -1,6 +1,8 @@
-// Bundles the stepper, its worker and the style sheets into .cache/assets, from where the site takes them.
-import { build } from "esbuild";
+// Bundles scripts and style sheets into .cache/assets, from where the build of the site copies them. The names of the bundles are
+// part of addresses, so they stay the same when a file is renamed.
+
 import { fileURLToPath } from "node:url";
+import { build } from "esbuild";
 
 const here = fileURLToPath(new URL(".", import.meta.url));
 const outdir = `${here}../.cache/assets`;
@@ -15,26 +17,26 @@ const common = {
 
 await build({
   ...common,
-  entryPoints: { aceten: `${here}src/main.ts`, worker: `${here}src/worker.ts`, keep: `${here}src/keep.ts` },
+  entryPoints: { aceten: `${here}src/main.ts`, worker: `${here}src/engine/worker.ts`, keep: `${here}src/offline/offline-panel.ts` },
   format: "esm",
 });
-// The service worker lies in the root of the site, where aceten_site.offline lays it with its version.
+// The service worker. aceten_site.offline puts it into the root of the site, with the version.
 await build({
   ...common,
   outdir: `${outdir}/root`,
-  entryPoints: { sw: `${here}sw/sw.ts` },
+  entryPoints: { sw: `${here}src/service-worker/service-worker.ts` },
   format: "iife",
 });
-// What aceten_site.material builds into the worker of Material's search.
+// aceten_site.material puts this into the worker of Material's search.
 await build({
   ...common,
   outdir: `${outdir}/material`,
-  entryPoints: { asking: `${here}src/asking.ts` },
+  entryPoints: { asking: `${here}src/search/search-worker.ts` },
   format: "iife",
   globalName: "aceten",
 });
 await build({
   ...common,
-  entryPoints: { aceten: `${here}stepper.css`, book: `${here}theme/css/book.css` },
+  entryPoints: { aceten: `${here}css/stepper.css`, book: `${here}theme/css/book.css` },
   external: ["*.woff2"],
 });

@@ -122,7 +122,7 @@ def _pips(pack: Pack, suit: Suit, rank: str) -> str:
     if (pack.id, rank) in (("german", "A"), ("swiss", "2"), ("old-german", "2")):
         return _sign(suit, 25, 24, 17) + _upside_down(_sign(suit, 25, 24, 17))
     if (pack.id, suit.letter, rank) == ("german", "S", "6"):
-        # It bears its name where the game knows it by that: widgets/css/table.css turns it on.
+        # It bears its name where the game knows it by that: widgets/css/card-table.css turns it on.
         name = _placed(_shape("parts", "weli"), 16, 50.6, 18, 5.5)
         named = f'<g style="opacity:var(--weli,0)">{name}</g>'
         return _sign(suit, 25, 35, 20) + named

@@ -2,7 +2,7 @@
 
 Material indexes pages by their headings. Every rule and every passage gets an entry of its own here; and every entry gets,
 in a field that is searched and not shown, what else leads to it: its words in the other language, their spelling without
-umlauts, and the synonyms of `synonyms.toml`. How the index is asked is the business of `widgets/src/asking.ts`.
+umlauts, and the synonyms of `synonyms.toml`. How the index is asked is the business of `widgets/src/search/search-worker.ts`.
 """
 
 from __future__ import annotations

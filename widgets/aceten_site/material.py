@@ -3,7 +3,7 @@
 Material fetches and reads the whole index of the search on every page, 0.2 MB and half a second of computing, whether anybody
 searches or not. Here that waits until the search is opened, or a page has words to mark that were searched for (`?h=…`). Where it
 cannot be had, Material waits for good; here the page is told, and it is asked for again when the search is opened again or a signal
-comes back. What is asked goes to the search with the address of the page, by way of `widgets/src/asking.ts`.
+comes back. What is asked goes to the search with the address of the page, by way of `widgets/src/search/search-worker.ts`.
 
 It also asks for a site map beside every alternate of a page, though it goes nowhere without a reload here: its citation as a file has
 none, and its translation is but a page.

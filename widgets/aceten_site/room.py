@@ -1,6 +1,6 @@
 """The room that the stepper needs below its buttons for what it says of a deal, so that nothing moves there from step to step.
 
-What it says at each step is in `widgets/src/talk.ts`. Here its lines are only counted, about as a browser breaks them.
+What it says at each step is in `widgets/src/view/info-panel.ts`. Here its lines are only counted, about as a browser breaks them.
 """
 
 from __future__ import annotations

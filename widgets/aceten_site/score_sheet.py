@@ -1,6 +1,6 @@
 """The score sheet drawn as the players of a game keep it: the numbers are the engine's, the looks stand in score_sheets.toml.
 
-The stepper copies this drawing and moves its marks, so its class names and data are a contract with `widgets/src/tally.ts`.
+The stepper copies this drawing and moves its marks, so its class names and data are a contract with `widgets/src/score/score-sheet.ts`.
 """
 
 from __future__ import annotations

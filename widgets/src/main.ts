@@ -1,23 +1,23 @@
-/** The site's one script. */
+/** The script of every page: starts all parts. */
 
-import { citeButtons } from "./cite";
-import { copyButtons } from "./copy";
-import { define } from "./element";
-import { glosses } from "./gloss";
-import { openInPlace } from "./in-place";
-import { lostLinks } from "./lost";
-import { offline } from "./offline";
-import { printButtons } from "./print";
-import { searchBox } from "./search";
-import { languageSwitch } from "./switch";
+import { defineDealElement } from "./deal-element";
+import { startOffline } from "./offline/start";
+import { citationButtons } from "./page/citation-buttons";
+import { copyButtons } from "./page/copy-buttons";
+import { glosses } from "./page/glosses";
+import { languageSwitch } from "./page/language-switch";
+import { linkPopovers } from "./page/link-popovers";
+import { reportMissingDeal } from "./page/missing-deal";
+import { printButtons } from "./page/print-buttons";
+import { searchBox } from "./search/search-box";
 
-define();
-openInPlace();
+defineDealElement();
+linkPopovers();
 copyButtons();
-citeButtons();
+citationButtons();
 glosses();
 languageSwitch();
-lostLinks();
+reportMissingDeal();
 printButtons();
 searchBox();
-offline();
+startOffline();
