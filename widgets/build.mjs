@@ -18,14 +18,14 @@ await build({
   entryPoints: { aceten: `${here}src/main.ts`, worker: `${here}src/worker.ts`, keep: `${here}src/keep.ts` },
   format: "esm",
 });
-// The service worker lies in the root of the site, where aceten_site.offline lays it with its version.
+// The service worker lies in the root of the site, where aceten_site.publish.offline lays it with its version.
 await build({
   ...common,
   outdir: `${outdir}/root`,
   entryPoints: { sw: `${here}sw/sw.ts` },
   format: "iife",
 });
-// What aceten_site.material builds into the worker of Material's search.
+// What aceten_site.mkdocs_plugin.material builds into the worker of Material's search.
 await build({
   ...common,
   outdir: `${outdir}/material`,
