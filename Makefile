@@ -80,12 +80,12 @@ site/index.html: $(ENGINE) $(CONTENT) .cache/site-url .venv/.installed node_modu
 	  $$timed "site: German pages" $(PY) -m mkdocs --quiet build --strict -f mkdocs.de.yml; } || { kill $$runtime; exit 1; }; \
 	wait $$runtime
 	$(TIMED) "site: Python put in" $(PY) -m aceten_site.runtime site
-	$(TIMED) "site: what is kept offline" $(PY) -m aceten_site.offline site
+	$(TIMED) "site: what is kept offline" $(PY) -m aceten_site.publish.offline site
 	$(TIMED) "site: compressed" $(PY) -m aceten_site.runtime.precompress site
 	@touch $@
 
 serve: site ## builds the site and serves it; PORT=8000
-	@$(PY) -m aceten_site.serve site --host $(HOST) --port $(PORT)
+	@$(PY) -m aceten_site.publish.serve site --host $(HOST) --port $(PORT)
 
 # ---------------------------------------------------------------- checks
 
@@ -110,10 +110,10 @@ test: check site browser ## everything: checks, site, engine in Python and in th
 	@$(PY) -m pytest -q --table -n $(JOBS) --dist loadfile --no-loadscope-reorder tests
 
 rules: .venv/.installed ## the rules of every game, with grade, passages and the tests that hold them
-	@$(PY) -m aceten_site.rules
+	@$(PY) -m aceten_site.rules.rule_tests
 
 ids: .venv/.installed ## adds the ids of new rules, sources, passages and pages to sources/ids.lock
-	@$(PY) -m aceten_site.ids --write
+	@$(PY) -m aceten_site.publish.ids --write
 
 bench: site browser .cache/bench-venv/.locked ## measures; prints one table
 	@$(PY) bench/run.py

@@ -20,7 +20,7 @@ from typing import Any, Literal
 from playwright.sync_api import BrowserContext, Page, sync_playwright
 from waitress import create_server
 
-from aceten_site import serve
+from aceten_site.publish import serve
 from aceten_site.runtime import build, precompress
 
 ROUNDS = 3

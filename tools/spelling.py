@@ -19,7 +19,7 @@ from pathlib import Path
 from hunspell import Hunspell
 
 ROOT = Path(__file__).parents[1]
-GLOSSARY = ROOT / "widgets/aceten_site/glossary.toml"
+GLOSSARY = ROOT / "widgets/aceten_site/glossary/glossary.toml"
 DICTIONARIES = {"en": "dictionary-en-gb", "de": "dictionary-de"}
 OTHER = {"en": "de", "de": "en"}
 
@@ -59,7 +59,7 @@ def texts() -> Iterator[tuple[Path, str, str]]:
             yield path, cell[1], re.sub(r"^# ?", "", cell[2], flags=re.MULTILINE)
     data = [
         *(ROOT / "engine/aceten/games").rglob("rules.toml"),
-        *(ROOT / "widgets/aceten_site").glob("*.toml"),
+        *(ROOT / "widgets/aceten_site").glob("*/*.toml"),
         *(ROOT / "sources").glob("*/source.toml"),
         *(ROOT / "sources").glob("*/notes.toml"),
     ]
@@ -70,7 +70,7 @@ def texts() -> Iterator[tuple[Path, str, str]]:
         edition = tomllib.loads(path.read_text("utf-8"))
         for text in strings(edition["passages"]):
             yield path, edition["lang"], text
-    for path in sorted((ROOT / "widgets/aceten_site").glob("*words.json")):
+    for path in sorted((ROOT / "widgets/aceten_site").rglob("*words.json")):
         for lang, words in json.loads(path.read_text("utf-8")).items():
             for text in strings(words):
                 yield path, lang, text

@@ -20,14 +20,14 @@ await build({
   entryPoints: { aceten: `${here}src/main.ts`, worker: `${here}src/engine/worker.ts`, keep: `${here}src/offline/offline-panel.ts` },
   format: "esm",
 });
-// The service worker. aceten_site.offline puts it into the root of the site, with the version.
+// The service worker. aceten_site.publish.offline puts it into the root of the site, with the version.
 await build({
   ...common,
   outdir: `${outdir}/root`,
   entryPoints: { sw: `${here}src/service-worker/service-worker.ts` },
   format: "iife",
 });
-// aceten_site.material puts this into the worker of Material's search.
+// aceten_site.mkdocs_plugin.material puts this into the worker of Material's search.
 await build({
   ...common,
   outdir: `${outdir}/material`,

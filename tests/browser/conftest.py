@@ -12,7 +12,7 @@ from urllib.parse import urlsplit
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, expect, sync_playwright
 
-from aceten_site.serve import server
+from aceten_site.publish.serve import server
 
 expect.set_options(timeout=60_000)  # the machine may be busy
 

@@ -16,7 +16,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page, expect
 
-from aceten_site import offline
+from aceten_site.publish import offline
 
 ROOT = Path(__file__).parents[2]
 SITE = Path(os.environ.get("ACETEN_SITE", ROOT / "site"))

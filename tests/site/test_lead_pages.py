@@ -8,7 +8,8 @@ from pathlib import Path
 import pytest
 
 import aceten
-from aceten_site import archive, build
+from aceten_site.pages import build
+from aceten_site.reference import archive
 
 pytestmark = pytest.mark.host
 DOCS = Path(__file__).parents[2] / "docs"

@@ -5,7 +5,8 @@ from pathlib import Path
 
 import pytest
 
-from aceten_site import archive, build, editions
+from aceten_site.pages import build
+from aceten_site.reference import archive, editions
 from aceten_sources import Source
 
 

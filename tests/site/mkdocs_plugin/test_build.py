@@ -1,0 +1,101 @@
+"""The whole build by MkDocs: what is wrong stops it with one line each, before anything is written."""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).parents[3]
+pytestmark = pytest.mark.host
+
+SETTINGS = f"""
+site_name: A trial
+theme: mkdocs
+strict: true
+hooks: [{ROOT}/widgets/aceten_site/mkdocs_plugin/hooks.py]
+markdown_extensions:
+  - aceten_site.reference.links
+  - pymdownx.superfences:
+      custom_fences:
+        - {{name: deal, class: aceten, format: !!python/name:aceten_site.mkdocs_plugin.fences.deal }}
+        - {{name: rules, class: aceten, format: !!python/name:aceten_site.mkdocs_plugin.fences.rules }}
+"""
+
+BROKEN = """
+```deal
+game = "viersche"
+title = "A slip"
+[[deal]]
+dealer = "S"
+turned = "DK"
+hands.E = "HJ DJ SK SQ S10 HK HQ H9 H8"
+hands.N = "D10 CK C8 C7 S8 S7 H10 H7 H6"
+hands.W = "D9 CA CQ C10 C9 C6 SJ S6 HA"
+hands.S = "DA DK DQ D8 D7 D6 CJ SA S9"
+play = "E: SK"
+```
+"""
+
+
+def build(folder: Path, pages: dict[str, str], bundled: bool = True) -> subprocess.CompletedProcess[str]:
+    (folder / "mkdocs.yml").write_text(SETTINGS, "utf-8")
+    (folder / "sources").symlink_to(ROOT / "sources")
+    if bundled:
+        (folder / ".cache/assets").mkdir(parents=True)
+        (folder / ".cache/assets/aceten.js").write_text("", "utf-8")
+    for name, text in pages.items():
+        page = folder / "docs" / name
+        page.parent.mkdir(parents=True, exist_ok=True)
+        page.write_text(text, "utf-8")
+    return subprocess.run(
+        [sys.executable, "-m", "mkdocs", "--quiet", "build", "--strict"],
+        cwd=folder, capture_output=True, text=True, check=False,
+    )  # fmt: skip
+
+
+def test_a_good_page(tmp_path: Path) -> None:
+    done = build(tmp_path, {"index.md": BROKEN.replace("E: SK", "E: DJ")})
+    assert done.returncode == 0, done.stderr
+    assert (tmp_path / "site/assets/aceten/cards.svg").is_file()
+
+
+def test_a_deal_that_breaks_a_rule(tmp_path: Path) -> None:
+    done = build(tmp_path, {"index.md": "# Home\n" + BROKEN})
+    assert done.returncode != 0
+    (line,) = [line for line in done.stderr.splitlines() if "index.md" in line]
+    for part in ("index.md, line 3", "trick 1", "card 1", "SK", "viersche.first-lead"):
+        assert part in line
+    assert "Traceback" not in done.stderr
+    assert not (tmp_path / "site/index.html").exists()
+
+
+def test_a_fence_that_markdown_takes_for_text(tmp_path: Path) -> None:
+    done = build(tmp_path, {"index.md": BROKEN.replace("```deal", "```deal foo=1").replace("E: SK", "E: DJ")})
+    assert done.returncode != 0
+    assert "index.md: the fence “deal” is not read as one: each of its options needs quotes" in done.stderr
+
+
+def test_a_dead_rule_id_and_a_rule_that_no_page_shows(tmp_path: Path) -> None:
+    done = build(
+        tmp_path,
+        {
+            "index.md": "[gone](rule:viersche.gone), [there](rule:viersche.alt)",
+            "games/viersche/rules.md": "```rules\nsection viersche deal\n```\n",
+        },
+    )
+    assert done.returncode != 0
+    assert "index.md, line 1: there is no rule “viersche.gone”" in done.stderr
+    assert "index.md: links to “viersche.alt”, which games/viersche/rules/ does not show" in done.stderr
+    assert (
+        "games/viersche/rules/: the rule “viersche.follow-or-trump” is not shown on its page" in done.stderr
+    )
+    assert "viersche.first-dealer” is not shown" not in done.stderr
+
+
+def test_a_stepper_that_was_not_bundled(tmp_path: Path) -> None:
+    done = build(tmp_path, {"index.md": "# Home"}, bundled=False)
+    assert done.returncode != 0
+    assert "The stepper is not bundled yet" in done.stderr

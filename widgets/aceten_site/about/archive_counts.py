@@ -1,0 +1,82 @@
+"""The fences `rule-counts` and `source-table`: what the archive rests on, counted from itself."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+from aceten.rulebook import GRADES, Rule
+from aceten_site.pages.build import Page, way
+from aceten_site.pages.html import Html, el
+from aceten_site.pages.words import Words
+from aceten_site.reference import archive
+from aceten_site.reference.cited_by import Claim, books, claims
+from aceten_site.reference.links import rule_address
+from aceten_site.sources.source_page import game_name, source_home
+
+
+def rule_counts_html(body: str, page: Page) -> Html:
+    """How many rules of each grade each game has."""
+    words = Words(page.lang)
+    counts = {game: Counter(rule.grade for rule in archive.book(game).rules.values()) for game in books()}
+    heads = [words("game-column"), *(words.among("grades", grade) for grade in GRADES), words("sum")]
+    rows = [
+        (words("common") if game == "common" else game_name(game, words), *(count[grade] for grade in GRADES), count.total())
+        for game, count in counts.items()
+    ]  # fmt: skip
+    total = sum(counts.values(), Counter())
+    rows.append((words("sum"), *(total[grade] for grade in GRADES), total.total()))
+    head = el(
+        "tr",
+        (el("th", each, scope="col", class_="num" if index else None) for index, each in enumerate(heads)),
+    )
+    body_rows = (
+        el("tr", el("th", name, scope="row"), (el("td", number, class_="num") for number in numbers))
+        for name, *numbers in rows
+    )
+    caption = el("caption", words("rule-count-caption"), class_="visually-hidden")
+    return el("table", caption, el("thead", head), el("tbody", body_rows), class_="book")
+
+
+def source_table_html(body: str, page: Page) -> Html:
+    """Every source, how much of it was read, and which rules it attests; those that no rule cites, counted last."""
+    words = Words(page.lang)
+    cited: dict[str, list[Claim]] = {}
+    for claim in claims():
+        cited.setdefault(claim.cite.source, []).append(claim)
+    heads = (words("source"), words("how-seen"), words("rules-stated"), words("rules-other"))
+    head = el("tr", (el("th", each, scope="col") for each in heads))
+    rows = (
+        el(
+            "tr",
+            el("th", el("a", each.label(page.lang), href=way(page, source_home(key))), scope="row"),
+            el("td", words.among("seen", each.seen)),
+            el("td", _rules([claim for claim in cited.get(key, ()) if claim.attested], page, words)),
+            el("td", _rules([claim for claim in cited.get(key, ()) if not claim.attested], page, words)),
+        )
+        for key, each in archive.sources().items()
+    )
+    caption = el("caption", words("source-table-caption"), class_="visually-hidden")
+    table = el("table", caption, el("thead", head), el("tbody", rows), class_="book source-table")
+    return el(
+        "div",
+        table,
+        class_="wide-table",
+        tabindex="0",
+        role="region",
+        aria_label=words("source-table-caption"),
+    )
+
+
+def _rules(found: list[Claim], page: Page, words: Words) -> Html:
+    """The rules by game, each number once."""
+    made = []
+    for game in dict.fromkeys(claim.game for claim in found):
+        rules: dict[str, Rule] = {claim.rule.id: claim.rule for claim in found if claim.game == game}
+        home = None if game == "common" else game
+        links = [
+            el("a", rule.number, href=rule_address(page, rule.id, home), title=rule.sentence(page.lang))
+            for rule in sorted(rules.values(), key=lambda rule: rule.number)
+        ]
+        name = words("common") if game == "common" else game_name(game, words)
+        made.append(Html(f"{name} § " + ", ".join(links)))
+    return Html("; ".join(made)) if made else Html("–")

@@ -1,0 +1,1 @@
+"""In: the text of a source with its notes. Out: its critical edition and single passages as HTML."""

@@ -1,0 +1,28 @@
+"""What the pages on origins share: data files of ours of which every entry names sources, and the links to these."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from aceten_site.pages.build import Page, Problem
+from aceten_site.pages.html import Html, el, join
+from aceten_site.reference import archive
+from aceten_site.reference.links import source_link
+from aceten_sources import Source
+
+#: The families, in the order in which they are shown; `cards` is what belongs to all or none.
+FAMILIES = ("ace-ten", "trappola", "karnoeffel", "cards")
+
+
+def sources_for(entry: str, keys: Iterable[str]) -> list[Source]:
+    """The sources that an entry names; at least one, and all of them known."""
+    found = [archive.source(key) for key in keys]
+    if not found:
+        raise Problem(f"{entry}: no source is named")
+    return found
+
+
+def cited(entry: str, keys: Iterable[str], page: Page) -> Html:
+    """The sources of an entry as links, in brackets."""
+    links = (source_link(page, source.key, "source-link") for source in sources_for(entry, keys))
+    return el("span", "(", join(links, "; "), ")", class_="rule-basis")

@@ -1,0 +1,59 @@
+"""What can only be checked when all pages are made: every rule shown, every link with a target."""
+
+from __future__ import annotations
+
+import re
+
+import aceten
+from aceten.rulebook import COMMON
+from aceten_site.deals import translations
+from aceten_site.mkdocs_plugin import fences
+from aceten_site.pages.build import Build
+from aceten_site.reference import archive, editions
+
+
+def missing(build: Build, pages: set[str]) -> list[str]:
+    """Everything that leads nowhere, one sentence each; `pages` are the addresses of all pages."""
+    return [
+        *unshown_rules(build, pages),
+        *dead_links(build),
+        *editions.dangling(),
+        *translations.stray_twins(),
+    ]
+
+
+def lost_fences(html: str) -> list[str]:
+    """Fences of ours that Markdown took for text: an option without quotes makes it no fence at all."""
+    names = "|".join(fence["name"] for fence in fences.custom_fences())
+    return [
+        f'the fence “{found[1]}” is not read as one: each of its options needs quotes, as in file="…"'
+        for found in re.finditer(rf"<code>({names})\b[^<\n]*\n", html)
+    ]
+
+
+def unshown_rules(build: Build, pages: set[str]) -> list[str]:
+    """The rules of each game with a rules page, and the usages of every game, that this page does not show."""
+    said = []
+    for game in aceten.games():
+        home = f"games/{game.id}/rules/"
+        if home not in pages:
+            continue
+        for rule in [*archive.book(game.id).rules, *archive.book(COMMON).rules]:
+            if home not in build.rules_shown.get(rule, ()):
+                said.append(f"{home}: the rule “{rule}” is not shown on its page")
+    return said
+
+
+def dead_links(build: Build) -> list[str]:
+    """Links to rules, sources and passages that no page shows where the link leads."""
+    said = []
+    kinds = (
+        (build.rules_shown, build.rule_links),
+        (build.sources_shown, build.source_links),
+        (build.passages_shown, build.passage_links),
+    )
+    for shown, links in kinds:
+        for file, id_, home in sorted(links):
+            if home not in shown.get(id_, ()) and not build.only_original(home):
+                said.append(f"{file or 'this text'}: links to “{id_}”, which {home} does not show")
+    return said

@@ -1,0 +1,95 @@
+"""What MkDocs calls for the notebooks: makes them, and cleans the pages that mkdocs-jupyter makes of them."""
+
+from __future__ import annotations
+
+import os
+import re
+from collections.abc import Iterable, Iterator
+from pathlib import Path
+from urllib.parse import urlsplit
+
+from mkdocs.config.defaults import MkDocsConfig
+from mkdocs.exceptions import PluginError
+from mkdocs.plugins import event_priority
+from mkdocs.structure.files import File, Files
+from mkdocs.structure.pages import Page as MkPage
+from mkdocs.structure.toc import AnchorLink
+
+import aceten
+from aceten_site.notebooks import conversion, notebook_page
+from aceten_site.pages.build import ORIGINAL, Page, Problem, current, language
+from aceten_site.pages.words import Words
+
+ROOT = Path(__file__).parents[3]
+FOLDER = "notebooks"
+WHEEL = f"downloads/aceten-{aceten.__version__}-py3-none-any.whl"
+
+_ADDRESS = re.compile(r"(?<=href=\")https?://[^\"]*")
+
+
+def on_startup(command: str, dirty: bool) -> None:
+    """Runs the notebooks without the settings that whoever builds the site has for Python notebooks of his own."""
+    settings = ROOT / ".cache" / "ipython"
+    profile = settings / "profile_default" / "ipython_kernel_config.py"
+    profile.parent.mkdir(parents=True, exist_ok=True)
+    # Errors only: each kernel warns of talking to this computer itself without encryption.
+    profile.write_text("c = get_config()\nc.IPKernelApp.log_level = 40\n", encoding="utf-8")
+    os.environ["IPYTHONDIR"] = str(settings)
+
+
+@event_priority(100)
+def on_files(files: Files, config: MkDocsConfig) -> Files:
+    """Makes the notebooks of this language, before mkdocs-jupyter looks for any."""
+    lang, project = language(config), current().project
+    site = config.site_url or ""
+    root = site if lang == ORIGINAL else site.removesuffix(f"{lang}/")
+    made_for = project / ".cache" / "pages" / lang
+    folder = made_for / FOLDER
+    folder.mkdir(parents=True, exist_ok=True)
+    for source in sorted((project / FOLDER).glob("*.py")):
+        try:
+            content = conversion.made(source, lang, site, root + WHEEL)
+        except Problem as error:
+            raise PluginError(f"The site cannot be published:\n{error}") from None
+        target = folder / f"{source.stem}.ipynb"
+        target.write_text(content, encoding="utf-8")
+        # No generated file of MkDocs: mkdocs-jupyter looks for the folder that a file lies in.
+        files.append(
+            File(f"{FOLDER}/{target.name}", str(made_for), config.site_dir, config.use_directory_urls)
+        )
+    return files
+
+
+def on_page_content(html: str, page: MkPage, config: MkDocsConfig, files: Files) -> str | None:
+    """The bare page of a notebook, with its links within the site made relative."""
+    if not is_notebook(page):
+        return None
+    here = Page(page.file.src_uri, page.url, language(config))
+    site = urlsplit(config.site_url or "")
+
+    def relative(found: re.Match[str]) -> str:
+        target = urlsplit(found[0])
+        if target.netloc != site.netloc or not target.path.startswith(site.path):
+            return found[0]
+        fragment = f"#{target.fragment}" if target.fragment else ""
+        return here.root + target.path[len(site.path) :] + fragment
+
+    try:
+        anchors = conversion.anchors(current().project / FOLDER / f"{Path(page.file.src_uri).stem}.py")
+        kept = notebook_page.bare(html, Words(here.lang), anchors)
+    except Problem as error:
+        return current().report(f"{page.file.src_uri}: {error}")
+    for entry, anchor in zip(_entries(page.toc), anchors, strict=True):
+        entry.id = anchor
+    return _ADDRESS.sub(relative, kept)
+
+
+def _entries(contents: Iterable[AnchorLink]) -> Iterator[AnchorLink]:
+    for entry in contents:
+        yield entry
+        yield from _entries(entry.children)
+
+
+def is_notebook(page: MkPage) -> bool:
+    """Is this the page of a notebook?"""
+    return page.file.src_uri.endswith(".ipynb")

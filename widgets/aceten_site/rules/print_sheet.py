@@ -1,0 +1,101 @@
+"""The fence `sheet`: a game's rules for the table in the inn, to print, and the way to it from the rules page.
+
+Nothing on the sheet is written for it. The sentences come from the game's rules; the tables and the drawn cards are those
+that the rules page has in the same section, so that the two cannot differ. Only where a line may break is seen to here, since
+the columns are narrow.
+"""
+
+from __future__ import annotations
+
+import re
+
+import markdown
+
+from aceten.rulebook import Rule
+from aceten_site.pages.build import Page, Problem, current, way
+from aceten_site.pages.dates import spoken_date
+from aceten_site.pages.html import Html, el
+from aceten_site.pages.words import Words
+from aceten_site.reference import archive
+from aceten_site.reference.links import rule_address
+from aceten_site.reference.release import permalink, release
+from aceten_site.rules.game_facts import values_html
+
+SHEET = "print"
+#: So many letters of rules, and the sheet is set in smaller type.
+DENSE = 8000
+_FENCE = re.compile(r"^```(\w+)[^\n]*\n(.*?)^```", re.MULTILINE | re.DOTALL)
+_TABLE = re.compile(r"(?:^\|[^\n]*\n)+", re.MULTILINE)
+_LINK = re.compile(r"\[([^\]]*)\]\([^)]*\)")
+#: From a number to a number: `17 bis 32`, `60 to 60`.
+_RANGE = re.compile(r"(?<=\d) (bis|to|zu|and|und|–) (?=\d)")
+#: A cell so short that it stands on one line.
+_SHORT_CELL = re.compile(r"(<t[dh][^>]*>)([^<]{1,16})(?=</t[dh]>)")
+_FIXED = "\N{NO-BREAK SPACE}"
+
+
+def sheet_html(body: str, page: Page) -> Html:
+    """All rules of a game by section, with the tables and cards of its rules page; at the foot what it is and of when."""
+    game, words = body.strip(), Words(page.lang)
+    book = archive.book(game)
+    extras = _extras(game, page)
+    parts = []
+    for section in book.sections.values():
+        rules = [rule for rule in book.rules.values() if rule.section == section.id]
+        if rules:
+            items = (_item(rule, page) for rule in rules)
+            parts += [el("h2", section.sentence(page.lang)), *extras.get(section.id, ()), el("ol", items)]
+    made = release()
+    date = spoken_date("-".join(f"{part:02}" for part in made.issued), page.lang).replace(" ", _FIXED)
+    ours = any(rule.grade == "editorial" for rule in book.rules.values())
+    foot = el(
+        "footer",
+        ours and el("p", el("b", f"°{_FIXED}"), words("print-ours")),
+        el("p", el("span", permalink(f"games/{game}/"), class_="at-table-address"), " · ",
+           words("print-foot", date=date, version=made.version), " · CC BY 4.0"),
+    )  # fmt: skip
+    button = el("button", words("print-now"), type="button", class_="print-now")
+    dense = sum(len(rule.sentence(page.lang)) for rule in book.rules.values()) > DENSE
+    return Html(button + el("div", parts, foot, class_="at-table is-dense" if dense else "at-table"))
+
+
+def _item(rule: Rule, page: Page) -> Html:
+    number = el("a", rule.number, href=rule_address(page, rule.id))
+    said = _RANGE.sub(rf"{_FIXED}\1{_FIXED}", rule.sentence(page.lang))
+    *most, before, last = said.split(" ")  # its last word never stands alone with the sign
+    said = " ".join((*most, f"{before}{_FIXED}{last}"))
+    return el("li", number, " ", said, el("sup", "°") if rule.grade == "editorial" else None)
+
+
+def _extras(game: str, page: Page) -> dict[str, list[Html]]:
+    """The drawn cards and the tables of the rules page, by the section of the rules they stand with."""
+    path = current().docs / f"games/{game}/rules.md"
+    if not path.is_file():
+        raise Problem(f"{game} has no rules page in this language to take the tables from")
+    found: dict[str, list[Html]] = {}
+    for part in re.split(r"^## ", path.read_text("utf-8"), flags=re.MULTILINE):
+        fences = [(each[1], each[2].strip()) for each in _FENCE.finditer(part)]
+        sections = [
+            text.split()[2] for kind, text in fences if kind == "rules" and text.startswith("section ")
+        ]
+        if not sections:
+            continue
+        made = found.setdefault(sections[0], [])
+        made += [values_html(text, page) for kind, text in fences if kind == "values"]
+        for table in _TABLE.findall(_FENCE.sub("", part)):
+            made.append(_table(_LINK.sub(r"\1", table)))
+    return found
+
+
+def _table(text: str) -> Html:
+    html = markdown.markdown(_RANGE.sub(rf"{_FIXED}\1{_FIXED}", text), extensions=["tables", "attr_list"])
+    return Html(_SHORT_CELL.sub(lambda cell: cell[1] + cell[2].replace(" ", _FIXED), html))
+
+
+def with_way_to_sheet(html: str, page: Page) -> str:
+    """A rules page with a link to its sheet, beneath the heading."""
+    game = page.game
+    if game is None or page.url != f"games/{game}/rules/" or not current().has(f"games/{game}/{SHEET}/"):
+        return html
+    link = el("a", Words(page.lang)("print-way"), href=way(page, f"games/{game}/{SHEET}/"))
+    return html.replace("</h1>", "</h1>" + el("p", link, class_="way-to-sheet"), 1)

@@ -1,0 +1,1 @@
+"""In: the search index that MkDocs wrote. Out: the same index with weights, spellings and synonyms."""
