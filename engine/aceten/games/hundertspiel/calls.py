@@ -2,24 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
-from functools import cache
+from collections.abc import Iterator, Sequence
 from itertools import combinations
-from typing import overload
 
-from aceten.cards import Card
 from aceten.deal import Deal
-from aceten.duties import Cards, Duty, Reason
+from aceten.duties import Duty, Reason
+from aceten.games.hundertspiel.announcements import Announcement
+from aceten.games.hundertspiel.called import Called
+from aceten.games.hundertspiel.purchases import Purchases
 from aceten.games.hundertspiel.refusals import refusal
-from aceten.games.hundertspiel.tally import DO, DOS, HUNDRED, Tally
+from aceten.games.hundertspiel.tally import DO, DOS, HUNDRED
 from aceten.games.hundertspiel.words import CLAIM, CONTRAS, COUNTS, FIRST, LAST, NAMES, ON, SETS, TAKE
-from aceten.order import Order
-from aceten.talk import News, Talk
 from aceten.trick import Trick
 from aceten.word import Word
-
-_WON = ("A hundred for {side}: the game is won.", "Hundert für {side}: Die Partie ist gewonnen.")
-_FALSE = ("{side}: claimed, but no hundred yet.", "{side}: angesagt, aber noch keine hundert.")
 
 # Everybody counts, so this tells nobody anything new.
 _WOULD_LOSE = (
@@ -28,140 +23,12 @@ _WOULD_LOSE = (
 )
 
 
-class Announcement(Duty):
-    """A Do or Dos laid open: by whom, for how much, and how it ends; `tricks` are the deal's, of so many.
-
-    As a duty: a Do laid open is kept for the trick it was announced for, as long as there is another card to play.
-    """
-
-    rule = "hundertspiel.do-kept"
-    seat: str
-
-    def __init__(self, seat: str, head: str, dos: tuple[Card, ...], tricks: Sequence[Trick], of: int) -> None:
-        self.seat, self.head, self.dos = seat, head, dos
-        self.first = head == FIRST
-        self.tricks = tricks
-        self.begins = 0 if self.first else of - len(dos)
-
-    @property
-    def total(self) -> int:
-        """The 26, 52 or 78 that it is for."""
-        return int(self.head.split()[0])
-
-    @property
-    def won(self) -> bool | None:
-        """Has it been won or lost? None while neither: a Do that falls too early, or is beaten, decides at once."""
-        before, own = self.tricks[: self.begins], self.tricks[self.begins :][: len(self.dos)]
-        if any(each in trick.cards for trick in before for each in self.dos):
-            return False
-        if any(trick.winner != self.seat or trick.best not in self.dos for trick in own):
-            return False
-        return True if len(own) == len(self.dos) else None
-
-    def narrow(self, cards: Cards, hand: Cards, trick: Trick, order: Order) -> Cards | None:
-        for each in self.dos:
-            if each in cards:
-                cards = cards.copy()
-                cards.remove(each)
-        return cards
-
-    def explain(self, action: Card, hand: Cards, trick: Trick, order: Order) -> Reason | None:
-        if action not in self.dos:
-            return None
-        # Where nothing else may be played, the duty of the trick has spoken.
-        follows = trick.cards and not order.of_suit[trick.led].isdisjoint(hand)
-        able = list(filter(order.playable[trick.led], hand)) if follows else hand
-        if all(each in self.dos for each in able):
-            return None
-        words = (
-            "{card} was laid open and is kept for the end while {seat} may play another card.",
-            "{card} wurde offen hingelegt und bleibt für den Schluss, solange {seat} etwas anderes geben darf.",
-        )
-        return Reason(self.rule, words, (action,))
-
-
-@cache
-def _ways(cards: int, taken: int) -> tuple[tuple[int, ...], ...]:
-    """Every way to choose so many of so many cards."""
-    return tuple(combinations(range(cards), taken))
-
-
-class Purchases(Sequence[Word]):
-    """Every way to take the skat, then whatever else may be said: made one by one when asked for, since there are hundreds."""
-
-    def __init__(self, seat: str, cards: list[Card], taken: int, others: tuple[Word, ...]) -> None:
-        self.seat, self.cards, self.taken, self.others = seat, cards, taken, others
-        self.ways = _ways(len(cards), taken)
-
-    def __len__(self) -> int:
-        return len(self.ways) + len(self.others)
-
-    @overload
-    def __getitem__(self, place: int) -> Word: ...
-
-    @overload
-    def __getitem__(self, place: slice) -> list[Word]: ...
-
-    def __getitem__(self, place: int | slice) -> Word | list[Word]:
-        if isinstance(place, slice):
-            return [self[each] for each in range(*place.indices(len(self)))]
-        place = place + len(self) if place < 0 else place
-        if place < 0:
-            raise IndexError(place)
-        if place >= len(self.ways):
-            return self.others[place - len(self.ways)]
-        cards = self.cards
-        return Word(self.seat, TAKE, tuple(cards[each] for each in self.ways[place]), many=True)
-
-    def __contains__(self, word: object) -> bool:
-        if not isinstance(word, Word) or word.seat != self.seat:
-            return False
-        named = set(word.cards)
-        takes = len(word.cards) == len(named) == self.taken and named <= set(self.cards)
-        return (word.head == TAKE and takes) or word in self.others
-
-
-class Calls(Talk):
-    """Everything that is said in one deal, and the tally it moves."""
+class Calls(Called):
+    """Everything that may be said in one deal, what saying it does, and why it may not be said."""
 
     counts_cards = True
-    # How a deal begins stands in the class: most deals change little of it.
-    announcements: tuple[Announcement, ...] = ()
-    contras: tuple[str, ...] = ()
-    # How many steps were said of each game that a word has decided.
-    contras_before: tuple[int, ...] = ()
-    said: tuple[tuple[str, str], ...] = ()
-    passed = 0
-    buyer: str | None = None
-    aces: dict[str, int] | None = None
-
-    def __init__(self, deal: Deal) -> None:
-        self.terms = terms = deal.rules.terms
-        self.tally = Tally(deal)
-        self.order = deal.rules.round[deal.forehand]
-        self.bidding: bool = terms.get("bidding", False)
-        self.buying: bool = terms.get("buying", False)
-
-    # How it stands.
-
-    def running(self, deal: Deal) -> Mapping[str, int]:
-        """The race to a hundred, points brought in and sets included; one won stands until a point of the next is counted."""
-        tally = self.tally
-        won = tally.wins[-1] if tally.wins else None
-        return won.totals if won and won.after == len(tally.entries) else tally.running
-
-    def news(self, deal: Deal) -> Sequence[News]:
-        return [
-            News(win.false_claim, _FALSE) if win.false_claim else News(win.winner or "", _WON)
-            for win in self.tally.wins
-        ]
 
     # Who speaks.
-
-    def caller(self, deal: Deal) -> str | None:
-        if self.bidding or self.buying:
-            return self.order[self.passed]
-        return None
 
     def words(self, deal: Deal, seat: str) -> Sequence[Word]:
         if self.bidding or self.buying:
@@ -183,10 +50,6 @@ class Calls(Talk):
         # With a skat a Do is laid open in turn or not at all.
         openings = () if self.terms.get("bidding") else self._openings(deal, seat)
         return [*self._sets(deal, seat), *openings, *self._contra(deal, seat), *self._hundred(deal, seat)]
-
-    def led(self, deal: Deal) -> bool:
-        """Has the first card been led?"""
-        return bool(deal.tricks or deal.trick.cards)
 
     def _bids(self, deal: Deal, seat: str) -> tuple[Word, ...]:
         """The ways to lay Dos open, then “on”: made once for the Dos a seat holds, whatever else is dealt."""
@@ -251,14 +114,6 @@ class Calls(Talk):
         won = any(each.winner == seat and each.best and each.best.rank == "A" for each in deal.tricks)
         if not won and "aces" in self.terms.get("sets", {}):
             yield Word(seat, f"aces {count}")
-
-    def count_aces(self, deal: Deal) -> dict[str, int]:
-        """Who held three or four aces when the first card was led, and how many."""
-        held = [(seat, each) for seat, hand in deal.hands.items() for each in hand]
-        for trick in (*deal.tricks, deal.trick):
-            held += trick.plays()
-        aces = [seat for seat, each in held if each.rank == "A"]
-        return {seat: aces.count(seat) for seat in deal.hands if aces.count(seat) >= 3}
 
     def _hundred(self, deal: Deal, seat: str) -> Iterator[Word]:
         if not self.terms.get("claim") or self.tally.stopped is not None:
@@ -349,11 +204,6 @@ class Calls(Talk):
             self.contras_before += (len(self.contras),)
             self.contras = ()
 
-    def steps(self, game: int) -> int:
-        """How many steps of contra were said in this deal of its first game (0), its second (1) …"""
-        said = (*self.contras_before, len(self.contras)) if self.terms.get("plain contra") else ()
-        return said[game] if game < len(said) else 0
-
     # Tricks.
 
     def gathered(self, deal: Deal, trick: Trick) -> None:
@@ -382,31 +232,12 @@ class Calls(Talk):
         """How many last tricks were announced, and won with the Dos laid open for them."""
         return max((len(each.dos) for each in self.announcements if each.won and not each.first), default=0)
 
-    @property
-    def pending(self) -> bool:
-        """Is an announcement still to be decided, for which the deal is played out?"""
-        return bool(self.terms.get("played out")) and any(each.won is None for each in self.announcements)
-
     def duties(self, deal: Deal) -> Sequence[Duty]:
         if not self.announcements or not self.terms.get("kept"):
             return ()
         return [each for each in self.announcements if not each.first]
 
     # Why.
-
-    def due(self, deal: Deal) -> Reason:
-        words = (
-            (
-                "{seat} must lay a Do open or say “on” first.",
-                "{seat} muss erst ein Do hinlegen oder „weiter“ sagen.",
-            )
-            if self.bidding
-            else (
-                "{seat} must take the skat or say “on” first.",
-                "{seat} muss erst kaufen oder „weiter“ sagen.",
-            )
-        )
-        return Reason("hundertspiel.bidding" if self.bidding else "hundertspiel.buying", words)
 
     def reason(self, deal: Deal, word: Word, legal: bool) -> Reason:
         rule = self._rule(word.head)

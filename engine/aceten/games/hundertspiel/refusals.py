@@ -5,13 +5,13 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from aceten.duties import Reason
+from aceten.games.hundertspiel.called import Called
 from aceten.games.hundertspiel.tally import DOS
 from aceten.games.hundertspiel.words import CLAIM, CONTRAS, FIRST, LAST, LAYING, ON, TAKE
 from aceten.word import Word
 
 if TYPE_CHECKING:
     from aceten.deal import Deal
-    from aceten.games.hundertspiel.calls import Calls
 
 _DEAL_OVER = ("The deal is over.", "Das Spiel ist zu Ende.")
 _WITHOUT_CARDS = (
@@ -150,7 +150,7 @@ _ACE_HAS_WON = (
 )
 
 
-def refusal(calls: Calls, deal: Deal, word: Word, rule: str) -> Reason:
+def refusal(calls: Called, deal: Deal, word: Word, rule: str) -> Reason:
     """Why this may not be said now; `rule` is the one by which it is said at all."""
     if word.head == CLAIM and not word.cards:
         return _no_claim(calls, deal)
@@ -169,7 +169,7 @@ def refusal(calls: Calls, deal: Deal, word: Word, rule: str) -> Reason:
     return _no_set(calls, deal, word, rule)
 
 
-def _no_claim(calls: Calls, deal: Deal) -> Reason:
+def _no_claim(calls: Called, deal: Deal) -> Reason:
     if calls.bidding or calls.buying:
         return Reason(calls.due(deal).rule, _CLAIM_LATER)
     tally = calls.tally
@@ -177,7 +177,7 @@ def _no_claim(calls: Calls, deal: Deal) -> Reason:
     return Reason("hundertspiel.claim", _NOTHING_TO_CLAIM if decided else _NO_HUNDRED)
 
 
-def _not_laid(calls: Calls, deal: Deal, word: Word, rule: str) -> Reason:
+def _not_laid(calls: Called, deal: Deal, word: Word, rule: str) -> Reason:
     skat = calls.terms.get("bidding")
     openings: dict[str, int] = calls.terms.get("openings", {})
     (dos, die_dos), (name, kein_name) = LAYING[word.head]
@@ -211,7 +211,7 @@ def _not_laid(calls: Calls, deal: Deal, word: Word, rule: str) -> Reason:
     return Reason("hundertspiel.announcing-fifty-two", _TRUMP_DO_FOR_MORE)
 
 
-def _no_purchase(calls: Calls, deal: Deal, word: Word) -> Reason:
+def _no_purchase(calls: Called, deal: Deal, word: Word) -> Reason:
     rule = "hundertspiel.buying"
     if not calls.terms.get("buying"):
         return Reason("hundertspiel.skat", _NO_SKAT)
@@ -228,7 +228,7 @@ def _no_purchase(calls: Calls, deal: Deal, word: Word) -> Reason:
     return Reason("hundertspiel.laid-away", _KEPT)
 
 
-def _not_on(calls: Calls) -> Reason:
+def _not_on(calls: Called) -> Reason:
     if not calls.terms.get("bidding"):
         return Reason("hundertspiel.skat", _NO_SKAT)
     if calls.bidding:
@@ -238,7 +238,7 @@ def _not_on(calls: Calls) -> Reason:
     return Reason("hundertspiel.bidding", _BUYING_OVER)
 
 
-def _no_contra(calls: Calls, deal: Deal, word: Word, rule: str) -> Reason:
+def _no_contra(calls: Called, deal: Deal, word: Word, rule: str) -> Reason:
     if calls.led(deal):
         return Reason(rule, _CONTRA_BEFORE_LEAD)
     if calls.bidding or calls.buying:
@@ -254,7 +254,7 @@ def _no_contra(calls: Calls, deal: Deal, word: Word, rule: str) -> Reason:
     return Reason(rule, _NEXT[level] if word.head != CONTRAS[level] else _OTHER_SIDE)
 
 
-def _no_set(calls: Calls, deal: Deal, word: Word, rule: str) -> Reason:
+def _no_set(calls: Called, deal: Deal, word: Word, rule: str) -> Reason:
     name = word.head.split()[0]
     if name == "aces" and not calls.led(deal):
         return Reason(rule, _ACES_IN_PLAY)
