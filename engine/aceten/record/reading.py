@@ -1,22 +1,22 @@
-"""The deal record: reading it, with every defect reported at once, and writing it.
+"""Reading a deal record, with every defect reported at once.
 
-The format is the project's contract, docs/developers/record.md. Reading checks the form, the names
-and that the hands are a whole deal; whether the play keeps the rules is for `replay` to say.
+Reading checks the form, the names and that the hands are a whole deal; whether the play keeps the rules is
+for `replay` to say.
 """
 
 from __future__ import annotations
 
 import re
 import tomllib
-from collections.abc import Iterable, Mapping
-from dataclasses import dataclass, field
+from collections.abc import Mapping
 from typing import Any
 
 from aceten.cards import Card, Pack, card, hand_text, pack_called, suit_letter
 from aceten.deal import hand_problems
 from aceten.errors import UnknownName, Unreadable, quoted, shown
-from aceten.game import SEATS, Game, Ruleset, Value, spell
+from aceten.game import SEATS, Game, Ruleset, Value
 from aceten.games import game as game_called
+from aceten.record.model import BranchRecord, DealRecord, Line, Record, Token
 from aceten.word import said
 
 MAX_SIZE = 1_000_000
@@ -30,72 +30,6 @@ _DEEP = re.compile(r"""(?<![\w"'-])(?:[\w"'-]++[ \t]*+\.[ \t]*+){50}""")
 # TOML promises no more of a whole number.
 _HUGE = 2**63
 _FROM = re.compile(r"([0-9]{1,2})\.([0-9])\Z")
-
-
-@dataclass(frozen=True, slots=True)
-class Token:
-    """One thing done in a play line: `kind` is card, pass, lay or word; `note` the author's remark on it."""
-
-    kind: str
-    text: str
-    seat: str = ""
-    note: str | None = None
-
-
-@dataclass(frozen=True, slots=True)
-class Line:
-    """One line of play: who leads, and what was done in order."""
-
-    leader: str
-    tokens: tuple[Token, ...]
-
-
-@dataclass(frozen=True, slots=True)
-class BranchRecord:
-    """Another continuation of a deal, from before a card of a trick (both counted from 1)."""
-
-    trick: int
-    card: int
-    lines: tuple[Line, ...]
-    note: str | None = None
-
-
-@dataclass(frozen=True, slots=True)
-class DealRecord:
-    """One deal as written: who dealt, the hands, what was said and played, what is expected to follow.
-
-    `named` are the announcements that stand as keys of the deal instead of among the calls.
-    """
-
-    dealer: str | None
-    hands: dict[str, tuple[Card, ...]]
-    turned: Card | None = None
-    trump: str | None = None
-    calls: tuple[tuple[str, str], ...] = ()
-    lines: tuple[Line, ...] = ()
-    named: tuple[str, ...] = ()
-    expect: dict[str, Any] = field(default_factory=dict)
-    branches: tuple[BranchRecord, ...] = ()
-
-
-@dataclass(frozen=True, slots=True)
-class Record:
-    """Deals of one game as written. `pack` is the pack the cards are named in; `held` a stake held over from deals before."""
-
-    game: Game
-    rules: Ruleset
-    pack: Pack
-    deals: tuple[DealRecord, ...]
-    options: dict[str, Value] = field(default_factory=dict)
-    title: str | None = None
-    note: str | None = None
-    source: str | None = None
-    names: dict[str, str] = field(default_factory=dict)
-    held: int = 0
-
-    def text(self) -> str:
-        """The record as TOML; reading it gives an equal record."""
-        return "\n".join(_written(self)) + "\n"
 
 
 def check_size(size: int) -> None:
@@ -474,100 +408,3 @@ def _players(game: Game, deals: list[Any]) -> int:
     if len(counts) == 1 and counts <= set(game.players):
         return counts.pop()
     return min(game.players, key=lambda count: sum(len(each ^ set(SEATS[count])) for each in hands))
-
-
-# Writing.
-
-
-def _escaped(text: str) -> str:
-    escaped = text.replace("\\", "\\\\").replace('"', '\\"')
-    return "".join(c if c.isprintable() else f"\\U{ord(c):08x}" for c in escaped)
-
-
-def _string(text: str) -> str:
-    return f'"{_escaped(text)}"'
-
-
-def _block(lines: list[str]) -> list[str]:
-    """Several lines of text, as they stand unless a note holds what cannot stand so."""
-    lines = "\n".join(lines).split("\n")
-    if all(line.isprintable() and "'''" not in line for line in lines):
-        return ["play = '''", *lines, "'''"]
-    return ['play = """', *map(_escaped, lines), '"""']
-
-
-def _play(lines: Iterable[Line], pack: Pack, game: Game) -> list[str]:
-    written = []
-    for line in lines:
-        words = [f"{line.leader}:"]
-        for token in line.tokens:
-            text = token.text
-            if token.kind == "card":
-                text = card(text, game.pack).twin(pack).id
-            if token.kind == "word":
-                text = f"[{token.seat} {said(text, game.pack, pack)}]"
-            words.append(text)
-            if token.note:
-                words.append(f"{{{token.note}}}")
-        written.append(" ".join(words))
-    return _block(written)
-
-
-def _expected(value: Any) -> str:
-    if isinstance(value, dict):
-        inside = ", ".join(f'"{side}" = {count}' for side, count in value.items())
-        return f"{{ {inside} }}"
-    return _string(value)
-
-
-def _written(record: Record) -> Iterable[str]:
-    pack, game = record.pack, record.game
-    yield f'game = "{game.id}"'
-    yield f'preset = "{record.rules.preset}"'
-    if pack is not game.pack:
-        yield f'cards = "{pack.id}"'
-    for key in ("title", "note", "source"):
-        if (text := getattr(record, key)) is not None:
-            yield f"{key} = {_string(text)}"
-    if record.held:
-        yield f"held = {record.held}"
-    if record.options:
-        yield "\n[options]"
-        for id_, value in record.options.items():
-            text = spell(value)
-            yield f"{id_} = {_string(text) if isinstance(value, str) else text}"
-    if record.names:
-        yield "\n[names]"
-        yield from (f"{seat} = {_string(name)}" for seat, name in record.names.items())
-    for deal in record.deals:
-        yield "\n[[deal]]"
-        if deal.dealer:
-            yield f'dealer = "{deal.dealer}"'
-        if deal.turned:
-            yield f'turned = "{deal.turned.twin(pack).id}"'
-        for words in deal.named:
-            key, _, name = said(words, game.pack, pack).partition(" ")
-            yield f"{key} = {_string(name)}"
-        if deal.trump:
-            yield f'trump = "{card(deal.trump + "10", game.pack).twin(pack).suit}"'
-        for seat, hand in deal.hands.items():
-            yield f'hands.{seat} = "{hand_text(each.twin(pack) for each in hand)}"'
-        if record.rules.stock_size:
-            stock = record.rules.cards.difference(*deal.hands.values())
-            yield f'stock = "{hand_text(each.twin(pack) for each in record.rules.deck if each in stock)}"'
-        if deal.calls:
-            calls = ", ".join(
-                _string(f"{seat}: {said(words, game.pack, pack)}") for seat, words in deal.calls
-            )
-            yield f"calls = [{calls}]"
-        if deal.lines:
-            yield from _play(deal.lines, pack, game)
-        if deal.expect:
-            yield "\n[deal.expect]"
-            yield from (f"{key} = {_expected(value)}" for key, value in deal.expect.items())
-        for branch in deal.branches:
-            yield "\n[[deal.branch]]"
-            yield f'from = "{branch.trick}.{branch.card}"'
-            if branch.note is not None:
-                yield f"note = {_string(branch.note)}"
-            yield from _play(branch.lines, pack, game)
