@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from aceten.game import Ruleset
+from aceten.games.watten.called import Team
 from aceten.games.watten.game import GAME
-from aceten.games.watten.talk import Team, WattenTalk
+from aceten.games.watten.talk import WattenTalk
 from aceten.scoring import Scoring
 
 
