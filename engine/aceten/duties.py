@@ -20,7 +20,7 @@ Narrow = Callable[[Cards, Cards, Trick, Order], Cards | None]
 
 
 class Reason(NamedTuple):
-    """Which rule, the words for it (a key of wording.py, or a game's own pair), and the cards that force it."""
+    """Which rule, the words for it (a key of sentences.py, or a game's own pair), and the cards that force it."""
 
     rule: str
     key: str | tuple[str, str]
