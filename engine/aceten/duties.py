@@ -10,10 +10,10 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import NamedTuple, cast
 
+from aceten.call import PASS
 from aceten.cards import Card
 from aceten.order import LAID, Order
 from aceten.trick import Trick
-from aceten.word import PASS
 
 Cards = list[Card]
 Narrow = Callable[[Cards, Cards, Trick, Order], Cards | None]

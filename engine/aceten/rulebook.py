@@ -101,7 +101,7 @@ class PresetWords(Words):
 class RuleBook:
     """All the words of one game.
 
-    `sayings`: what players say for a word of the record, by the word or by its first part, with gaps for
+    `calls`: what players say for a call of the record, by the call or by its first part, with gaps for
     the `{cards}` it names and for the `{name}` of a rank or suit; `terms`: what this game calls things that
     others call otherwise (`trump`).
     """
@@ -111,7 +111,7 @@ class RuleBook:
     rules: dict[str, Rule]
     options: dict[str, OptionWords]
     presets: dict[str, PresetWords]
-    sayings: dict[str, Words]
+    calls: dict[str, Words]
     terms: dict[str, Words]
 
 
@@ -184,7 +184,7 @@ def rulebook(game: str) -> RuleBook:
         {each.id: each for each in rules},
         {each.id: each for each in options},
         {each.id: each for each in presets},
-        _named(book.get("saying", {})),
+        _named(book.get("call", {})),
         _named(book.get("term", {})),
     )
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from aceten.call import Action
 from aceten.cards import FRENCH, Card, Pack
-from aceten.word import Action
 from aceten.wording import Voice
 
 

@@ -7,10 +7,10 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from aceten.call import PASS, Action, Call, call_twin
 from aceten.cards import FRENCH, SWISS, Card, Pack, suit_twin
 from aceten.errors import UnknownName, shown
 from aceten.sentences import RULINGS, WINNERS
-from aceten.word import PASS, Action, Word, said
 
 if TYPE_CHECKING:
     from aceten.rulebook import Words
@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
 LANGUAGES = ("en", "de")
 
-# So many words are named in place of one that is not allowed; more would only be a list of all there are.
+# So many calls are named in place of one that is not allowed; more would only be a list of all there are.
 OFFERED = 4
 
 _SEATS = {
@@ -48,15 +48,15 @@ def _capital(text: str) -> str:
     return text[:1].upper() + text[1:]
 
 
-def _sayings(game: str) -> Mapping[str, Words]:
+def _spoken(game: str) -> Mapping[str, Words]:
     # Only who lets something be said needs the rulebook.
     from aceten.rulebook import rulebook
 
-    return rulebook(game).sayings if game else {}
+    return rulebook(game).calls if game else {}
 
 
 def said_with(head: str, counts: Iterable[int]) -> tuple[str, str]:
-    """With how many cards a word is said.
+    """With how many cards a call is said.
 
     >>> said_with("claim", [0])[0], said_with("take", {4, 1})[1]
     ('“claim” is said without a card.', '„take“ sagt man mit einer Karte oder mit 4 Karten.')
@@ -75,7 +75,7 @@ def _is_named(card: Card) -> bool:
 class Voice:
     """Speaks of seats, cards and suits in one language and with the cards of one pack.
 
-    `written`: words that might be said are named as records write them, not as players say them.
+    `written`: calls that might be said are named as records write them, not as players say them.
 
     >>> Voice("de").seat("E"), Voice().cards([])
     ('Ost', 'no card')
@@ -109,7 +109,7 @@ class Voice:
         return f"{', '.join(others)} {self.pick(last)} {end}" if others else end
 
     def card(self, card: Action) -> str:
-        """The card in this voice's pack; of a word, what lists show of it in quotation marks.
+        """The card in this voice's pack; of a call, what lists show of it in quotation marks.
 
         Suits with a sign in print are written with it, the others named.
 
@@ -137,25 +137,27 @@ class Voice:
         return card.face.name(self.lang) if _is_named(card) else card.sign(self.lang)
 
     def id(self, action: Action) -> str:
-        """The card's letters in this voice's pack, or the word without its seat, as records write it."""
+        """The card's letters in this voice's pack, or the call without its seat, as records write it."""
         return action.twin(self.pack).id
 
     def asked(self, ruling: Ruling) -> str:
         """What a ruling answers for, as records write it in this voice's pack; in brief, whatever somebody wrote."""
-        return self.id(ruling.card) if ruling.card else shown(said(ruling.action, ruling.pack, self.pack))
+        return (
+            self.id(ruling.card) if ruling.card else shown(call_twin(ruling.action, ruling.pack, self.pack))
+        )
 
     def ids(self, actions: Iterable[Action]) -> list[str]:
-        """Several cards or words as records write them; of a word with many endings its head, once."""
+        """Several cards or calls as records write them; of a call with many endings its head, once."""
         twins = (each.twin(self.pack) for each in actions)
         return list(dict.fromkeys(each.id if isinstance(each, Card) else each.listed for each in twins))
 
-    def begun(self, word: Word) -> str:
-        """A word as records write it; of one with many endings how it begins: `take …`."""
-        own = word.twin(self.pack)
-        return f"{own.head} …" if own.many else own.id
+    def begun(self, call: Call) -> str:
+        """A call as records write it; of one with many endings how it begins: `take …`."""
+        own = call.twin(self.pack)
+        return f"{own.head} …" if own.collapsed else own.id
 
     def cards(self, cards: Iterable[Action]) -> str:
-        """Several cards or words in a row: `♦J, ♥J and ♦10`."""
+        """Several cards or calls in a row: `♦J, ♥J and ♦10`."""
         named = [self.card(each) for each in cards]
         return self._row(named, _AND) if named else self.pick(("no card", "keine Karte"))
 
@@ -165,39 +167,39 @@ class Voice:
         suit = shown.suits[suit_twin(letter, pack, shown)]
         return self.pick((suit.en, suit.de))
 
-    def saying(
-        self, word: Word, sayings: Mapping[str, Words], turn: str | None = None, asks: bool = False
+    def call(
+        self, call: Call, calls: Mapping[str, Words], turn: str | None = None, asks: bool = False
     ) -> str | None:
-        """What a player says for a word of the record; None where the game has no words for it.
+        """What a player says for a call; None where the game has no words for it.
 
         What stands in square brackets is said only if all it names is known: `{cards}`, and `{turn}`, whose turn it is.
-        A word with many endings stands for all and names no cards; it has a gap for them where it `asks` for them.
+        A call with many endings stands for all and names no cards; it has a gap for them where it `asks` for them.
 
         >>> from aceten.rulebook import Words
         >>> from aceten.cards import card
-        >>> sayings = {"take": Words("I take it[ for {cards}]", "ich nehme ihn[ für {cards}]")}
-        >>> for many in (False, True):
-        ...     Voice("de").saying(Word("E", "take", (card("S6"),), many=many), sayings)
+        >>> calls = {"take": Words("I take it[ for {cards}]", "ich nehme ihn[ für {cards}]")}
+        >>> for collapsed in (False, True):
+        ...     Voice("de").call(Call("E", "take", (card("S6"),), collapsed=collapsed), calls)
         'ich nehme ihn für ♠6'
         'ich nehme ihn'
-        >>> Voice("de").saying(Word("E", "take", (card("S6"),), many=True), sayings, asks=True)
+        >>> Voice("de").call(Call("E", "take", (card("S6"),), collapsed=True), calls, asks=True)
         'ich nehme ihn für …'
-        >>> sayings = {"revoke": Words("a revoke[ by {turn}]", "falsch bedient[ von {turn}]")}
-        >>> [Voice("de").saying(Word("W", "revoke"), sayings, turn) for turn in ("E", None)]
+        >>> calls = {"revoke": Words("a revoke[ by {turn}]", "falsch bedient[ von {turn}]")}
+        >>> [Voice("de").call(Call("W", "revoke"), calls, turn) for turn in ("E", None)]
         ['falsch bedient von Ost', 'falsch bedient']
         """
-        own = word.twin(self.pack)
+        own = call.twin(self.pack)
         first, _, rest = own.head.partition(" ")
-        found = sayings.get(own.head) or sayings.get(first)
+        found = calls.get(own.head) or calls.get(first)
         if found is None:
             return None
         name = self.suit(rest, self.pack) if first == "trump" else rest
         gaps = {
-            "cards": "…" if own.many else self.cards(own.cards),
+            "cards": "…" if own.collapsed else self.cards(own.cards),
             "turn": self.seat(turn) if turn else "",
             "name": name,
         }
-        known = {"cards": asks or (own.cards and not own.many), "turn": turn}
+        known = {"cards": asks or (own.cards and not own.collapsed), "turn": turn}
 
         def told(part: re.Match[str]) -> str:
             return part[1] if all(known[gap] for gap in re.findall(r"\{(\w+)\}", part[1])) else ""
@@ -224,14 +226,14 @@ class Voice:
         return _capital(text)
 
     def _offered(self, instead: Iterable[Action], game: str) -> str:
-        """Cards, or a few words as the players of the game or records have them; nothing where there are many."""
+        """Cards, or a few calls as the players of the game or records have them; nothing where there are many."""
         names = []
         for each in instead:
             words = None
-            if isinstance(each, Word) and each is not PASS:
-                words = self.begun(each) if self.written else self.saying(each, _sayings(game))
+            if isinstance(each, Call) and each is not PASS:
+                words = self.begun(each) if self.written else self.call(each, _spoken(game))
             names.append(self.pick(_QUOTED).format(words) if words else self.card(each))
-        spoken = any(isinstance(each, Word) for each in instead)
+        spoken = any(isinstance(each, Call) for each in instead)
         return "" if spoken and len(set(names)) > OFFERED else self._row(names, _OR)
 
     def winner(self, reason: str | tuple[str, str], seat: str, card: Card) -> str:

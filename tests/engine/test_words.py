@@ -202,11 +202,11 @@ def test_nobody_speaks_for_a_seat_that_is_not_at_the_table(game):
     deal = aceten.sample.deal(aceten.game(game).ruleset(), seed=1)
     for ask in (
         lambda: deal.say("XX", "claim"),
-        lambda: deal.play(aceten.word.Word("XX", "claim")),
+        lambda: deal.play(aceten.call.Call("XX", "claim")),
         lambda: deal.play("XX: claim"),
         lambda: deal.ruling("n: claim"),
-        lambda: deal.ruling(aceten.word.Word("", "claim")),
-        lambda: deal.word("SW", "claim"),
+        lambda: deal.ruling(aceten.call.Call("", "claim")),
+        lambda: deal.call("SW", "claim"),
     ):
         with pytest.raises(aceten.UnknownName, match="there is no seat “"):
             ask()
@@ -234,7 +234,7 @@ def voices(deal):
 def test_a_word_with_too_many_cards_or_too_few_is_told_so(game, word, en, de):
     deal = aceten.sample.deal(aceten.game(game).ruleset(), seed=1)
     head = word.partition(" ")[0]
-    while not (seats := [seat for seat in deal.hands if any(each.head == head for each in deal.words(seat))]):
+    while not (seats := [seat for seat in deal.hands if any(each.head == head for each in deal.calls(seat))]):
         deal.play(deal.legal[0])
     ruling = deal.ruling(f"{seats[0]}: {word}")
     assert not ruling.legal and ruling.rule.startswith(("play.", f"{game}."))
@@ -259,7 +259,7 @@ def test_what_nobody_says_in_a_game_is_told_so(game):
 
 def test_a_record_is_offered_the_words_that_it_takes():
     deal = aceten.sample.deal(aceten.game("sueca").ruleset(), seed=1)
-    while not (seats := [seat for seat in deal.hands if deal.words(seat)]):
+    while not (seats := [seat for seat in deal.hands if deal.calls(seat)]):
         deal.play(deal.legal[0])
     ruling = deal.ruling(f"{seats[0]}: renuncia")
     assert ruling.text().endswith("Allowed: “renuncia …”.")

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection, Mapping, Sequence
 from typing import TYPE_CHECKING
 
+from aceten.call import NAMING, PASS, Action, Call, naming_twin
 from aceten.cards import Card, card
 from aceten.deal.hands import hand_problems
 from aceten.deal.rulings import ruling_on, turned_elsewhere, waiting_ruling
@@ -15,10 +16,9 @@ from aceten.game import EndPart, Ruleset
 from aceten.order import LAID
 from aceten.ruling import Ruling
 from aceten.trick import Trick, Verdict
-from aceten.word import NAMING, PASS, Action, Word, naming_twin
 
 if TYPE_CHECKING:
-    from aceten.talk import Talk
+    from aceten.calling import Calling
 
 
 class Deal:
@@ -27,13 +27,13 @@ class Deal:
     - `hands[seat]`: the cards still held, in the order in which a hand is shown;
     - `turn`: the seat that acts next, None once the deal is complete;
     - `legal`: what that seat may do, in the order of its hand, empty once complete (read, do not change);
-      cards, or words where it must say something first, or the pass of one who can play nothing;
+      cards, or calls where it must say something first, or the pass of one who can play nothing;
     - `trick`: the open trick; `tricks`: the finished ones; `actions`: everything done so far;
     - `ended_by`: the rule that ended it, once complete; `void`: it was thrown in before the first lead;
     - `points[side]`: this deal's card points; `carried[side]`: points brought in from the deal before;
       `scores[side]`: the score of the current game before this deal;
     - `rank`: the rank that a player has named, in games where one does;
-    - `stock`: the cards in no hand, dealt aside or laid away; `talk`: what is said, in games with words;
+    - `stock`: the cards in no hand, dealt aside or laid away; `calling`: what is said, in games with calls;
       `call_due`: something must be said before the next card;
     - `dealt_trump`: the trump suit that the deal begins with, before anything is named.
 
@@ -57,6 +57,7 @@ class Deal:
         "_undealt",
         "actions",
         "call_due",
+        "calling",
         "carried",
         "dealer",
         "dealt_trump",
@@ -69,7 +70,6 @@ class Deal:
         "rank",
         "rules",
         "scores",
-        "talk",
         "trick",
         "tricks",
         "trump",
@@ -80,7 +80,7 @@ class Deal:
 
     turn: str | None
     legal: Sequence[Action]
-    talk: Talk | None
+    calling: Calling | None
     _hand: list[Card]
     _ends: Sequence[tuple[str, EndPart]]
     _bound: Sequence[Duty]
@@ -176,19 +176,19 @@ class Deal:
 
     def play(self, action: Action) -> None:
         """Play a card for the seat on turn; raises `IllegalAction` with the ruling, changing nothing, and
-        `UnknownName` for a word of a seat where nobody sits.
+        `UnknownName` for a call of a seat where nobody sits.
 
-        Text naming a card (`"D10"`, `"S9*"`) does as well as the card. A word is said by its seat, one
+        Text naming a card (`"D10"`, `"S9*"`) does as well as the card. A call is said by its seat, one
         given as mere text by the seat on turn.
         """
         if self.call_due:
-            # Only words may be said now, by the one who must or another who may.
-            word: Word = action if action in self.legal else self._checked(action)  # type: ignore[assignment]
-            self._said(word)
+            # Only calls may be said now, by the one who must or another who may.
+            call: Call = action if action in self.legal else self._checked(action)  # type: ignore[assignment]
+            self._said(call)
             return
         if action not in self.legal:
             action = self._checked(action)
-            if isinstance(action, Word) and action is not PASS:
+            if isinstance(action, Call) and action is not PASS:
                 self._said(action)
                 return
         # What is said has been dealt with: this is a card, or a pass.
@@ -237,9 +237,9 @@ class Deal:
 
     def _gather(self, trick: Trick) -> None:
         """Give a full trick to its winner, and go on."""
-        talk = self.talk
-        if talk is not None and talk.judges:
-            self._judged(trick, talk.judged(self, trick))
+        calling = self.calling
+        if calling is not None and calling.judges:
+            self._judged(trick, calling.judged(self, trick))
             return
         rules, order, cards = self.rules, self.order, trick.cards
         best = trick.best = order.best(trick)
@@ -252,8 +252,8 @@ class Deal:
         trick.points = points
         self.points[rules.side_of[winner]] += points
         self.tricks.append(trick)
-        if talk is not None:
-            talk.gathered(self, trick)
+        if calling is not None:
+            calling.gathered(self, trick)
         self._after(trick, winner)
 
     def _judged(self, trick: Trick, verdict: Verdict) -> None:
@@ -264,8 +264,8 @@ class Deal:
             self.award(trick, trick.seat_of(verdict.card))
         else:
             self.trick = Trick(self.rules.round[verdict.open[0]])
-            if self.talk:
-                self._go_on(self.talk)
+            if self.calling:
+                self._go_on(self.calling)
 
     def award(self, trick: Trick, winner: str) -> None:
         """The last trick, judged or claimed, is this seat's, and play goes on."""
@@ -315,13 +315,13 @@ class Deal:
 
     def _begin(self) -> None:
         self._ends = self.rules.ends_later if self.carried else self.rules.ends_first
-        self._stock, self._bound, self.talk = None, (), None
+        self._stock, self._bound, self.calling = None, (), None
         self.call_due = False
         leader = self._able(self.forehand)
-        if self.rules.talk:
+        if self.rules.calling:
             self.turn, self.trick = leader, Trick(self.rules.round[leader])
-            self.talk = self.rules.talk(self)
-            self._go_on(self.talk)
+            self.calling = self.rules.calling(self)
+            self._go_on(self.calling)
         else:
             self._bind()
             self._lead(leader)
@@ -355,12 +355,12 @@ class Deal:
 
     # Saying something.
 
-    def words(self, seat: str) -> Sequence[Word]:
-        """What this seat may say now, in turn or out of it; nothing in games without words."""
-        return self.talk.words(self, seat) if self.talk and seat in self.hands else ()
+    def calls(self, seat: str) -> Sequence[Call]:
+        """What this seat may say now, in turn or out of it; nothing in games without calls."""
+        return self.calling.calls(self, seat) if self.calling and seat in self.hands else ()
 
-    def word(self, seat: str, text: str) -> Word:
-        """The word that a seat's text means, allowed or not: `take ♠K C7` is `take SK C7`.
+    def call(self, seat: str, text: str) -> Call:
+        """The call that a seat's text means, allowed or not: `take ♠K C7` is `take SK C7`.
 
         Raises `UnknownName` where nobody sits there.
         """
@@ -368,7 +368,7 @@ class Deal:
         pack = self.rules.game.pack
         pieces = text.lower().split()
         if pieces and pieces[0] in NAMING:
-            return Word(seat, naming_twin(" ".join(pieces), pack, pack), pack=pack)
+            return Call(seat, naming_twin(" ".join(pieces), pack, pack), pack=pack)
         head, cards = [], []
         for place, piece in enumerate(text.split()):
             try:
@@ -379,47 +379,49 @@ class Deal:
                 head.append(piece.lower())
         order = self.order.place
         cards.sort(key=lambda each: order.get(each, -1))
-        return Word(seat, " ".join(head), tuple(cards))
+        return Call(seat, " ".join(head), tuple(cards))
 
     def say(self, seat: str, text: str) -> None:
         """Say something, in turn or out of it; raises as `play` does, changing nothing."""
-        self.play(self.word(seat, text))
+        self.play(self.call(seat, text))
 
     def choices(self) -> list[Action]:
-        """Everything that anybody may do now: the seat on turn, then each seat's words out of turn."""
+        """Everything that anybody may do now: the seat on turn, then each seat's calls out of turn."""
         found = list(self.legal)
-        if self.talk:
+        if self.calling:
             said = set(found)
-            found += (each for seat in self.hands for each in self.talk.words(self, seat) if each not in said)
+            found += (
+                each for seat in self.hands for each in self.calling.calls(self, seat) if each not in said
+            )
         return found
 
     def worth(self) -> int | None:
         """What the deal is worth as it stands; None in games in which what is said does not change it."""
-        return self.talk.worth(self) if self.talk else None
+        return self.calling.worth(self) if self.calling else None
 
     def running(self) -> dict[str, int]:
         """What each side has counted as the deal stands."""
-        return dict(self.talk.running(self) if self.talk else self.points)
+        return dict(self.calling.running(self) if self.calling else self.points)
 
-    def _said(self, word: Word) -> None:
-        self.actions.append(word)
-        talk = self.talk
-        if talk is not None:
-            talk.say(self, word)
-            self._go_on(talk)
+    def _said(self, call: Call) -> None:
+        self.actions.append(call)
+        calling = self.calling
+        if calling is not None:
+            calling.say(self, call)
+            self._go_on(calling)
 
-    def _go_on(self, talk: Talk) -> None:
-        """Who acts next after a word, and what that seat may do."""
+    def _go_on(self, calling: Calling) -> None:
+        """Who acts next after a call, and what that seat may do."""
         if self.turn is None:
             return
-        if caller := talk.caller(self):
-            self.call_due, self.turn, self.legal = True, caller, talk.words(self, caller)
+        if caller := calling.caller(self):
+            self.call_due, self.turn, self.legal = True, caller, calling.calls(self, caller)
             return
         self.call_due = False
         if self.trick.cards:
             self._await(self.trick)
         else:
-            self._bound = talk.duties(self)
+            self._bound = calling.duties(self)
             self._bind()
             self._lead(self.trick.seats[0])
 
@@ -457,37 +459,37 @@ class Deal:
     # Asking.
 
     def _checked(self, action: Action | str) -> Action:
-        """The legal card, or the word that may be said, that was meant; raises `IllegalAction` else."""
+        """The legal card, or the call that may be said, that was meant; raises `IllegalAction` else."""
         meant = self.meant(action)
-        said_by = meant.seat if isinstance(meant, Word) and meant is not PASS else None
-        allowed = meant in (self.legal if said_by is None else self.words(said_by))
+        said_by = meant.seat if isinstance(meant, Call) and meant is not PASS else None
+        allowed = meant in (self.legal if said_by is None else self.calls(said_by))
         if allowed and not isinstance(meant, str):
             return meant
         raise IllegalAction(self.ruling(meant), self.place(said_by))
 
     def meant(self, action: Action | str) -> Action | str:
-        """The card or word that a text means, as far as it means one; what is neither stays as it is."""
+        """The card or call that a text means, as far as it means one; what is neither stays as it is."""
         if isinstance(action, str):
             if action == PASS.id:
                 return PASS
             try:
                 return card(action, self.rules.game.pack)
             except UnknownName:
-                if self.talk is None:
+                if self.calling is None:
                     return action
                 seat, colon, text = action.partition(":")
                 if colon:
-                    return self.word(seat.strip(), text)
-                word = self.word(self.turn, action) if self.turn else None
-                return word if word and word in self.words(word.seat) else action
-        if isinstance(action, Word) and action is not PASS:
+                    return self.call(seat.strip(), text)
+                call = self.call(self.turn, action) if self.turn else None
+                return call if call and call in self.calls(call.seat) else action
+        if isinstance(action, Call) and action is not PASS:
             self.rules.seated(action.seat)
         return action
 
     def place(self, said_by: str | None = None) -> Place:
         """Where the next action stands: trick and card count from 1.
 
-        A word stands after the card played last; before the first one it is a call, after card 0 of trick 1.
+        A call stands after the card played last; before the first one it is a call, after card 0 of trick 1.
         """
         tricks, cards = len(self.tricks), self.trick.place
         if said_by is None and not self.call_due:
@@ -509,7 +511,7 @@ class Deal:
         """May this be done, under which rule, and because of which cards?
 
         Answers for any card of the pack, wherever it lies: in another hand, or already played; and for
-        any word, said by its own seat.
+        any call, said by its own seat.
         """
         return ruling_on(self, action)
 

@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from aceten.call import PASS, Action, Call
 from aceten.cards import Card
 from aceten.duties import Reason
 from aceten.ruling import Ruling
-from aceten.word import PASS, Action, Word
 from aceten.wording import said_with
 
 if TYPE_CHECKING:
+    from aceten.calling import Calling
     from aceten.deal.play import Deal
-    from aceten.talk import Talk
 
 
 def ruling_on(deal: Deal, action: Action | str) -> Ruling:
@@ -20,8 +20,8 @@ def ruling_on(deal: Deal, action: Action | str) -> Ruling:
     action = deal.meant(action)
     if action is PASS:
         return _pass_ruling(deal)
-    if isinstance(action, Word) and deal.talk:
-        return _word_ruling(deal, deal.talk, action)
+    if isinstance(action, Call) and deal.calling:
+        return _call_ruling(deal, deal.calling, action)
     seat = deal.turn
     legal = action in deal.legal
     if not isinstance(action, Card) or action.face not in deal.rules.cards:
@@ -30,12 +30,12 @@ def ruling_on(deal: Deal, action: Action | str) -> Ruling:
         return _elsewhere(deal, action)
     if action.is_covered and not legal:
         return _refuse(deal, action, deal.rules.face_down_rule, "face-down-refused")
-    if deal.call_due and deal.talk:
-        due = deal.talk.due(deal)
+    if deal.call_due and deal.calling:
+        due = deal.calling.due(deal)
         return _refuse(deal, action, due.rule, due.key)
     trick = deal.trick
     decided = Reason("play.one-card", "free")
-    said = deal.talk.duties(deal) if deal.talk else ()
+    said = deal.calling.duties(deal) if deal.calling else ()
     for duty in (*deal.rules.duties[not deal.tricks, not trick.cards], *said):
         if duty.seat in (None, seat):
             decided = duty.explain(action, deal.hands[seat], trick, deal.order) or decided
@@ -78,22 +78,22 @@ def _pass_ruling(deal: Deal) -> Ruling:
     )
 
 
-def _word_ruling(deal: Deal, talk: Talk, word: Word) -> Ruling:
-    words = deal.words(word.seat)
-    legal = word in words
-    reason = talk.reason(deal, word, legal)
-    if not (legal or talk.counts_cards):
-        counts = {len(each.cards) for each in words if each.head == word.head}
-        if counts and len(word.cards) not in counts:
-            reason = Reason(reason.rule, said_with(word.head, counts))
+def _call_ruling(deal: Deal, calling: Calling, call: Call) -> Ruling:
+    calls = deal.calls(call.seat)
+    legal = call in calls
+    reason = calling.reason(deal, call, legal)
+    if not (legal or calling.counts_cards):
+        counts = {len(each.cards) for each in calls if each.head == call.head}
+        if counts and len(call.cards) not in counts:
+            reason = Reason(reason.rule, said_with(call.head, counts))
     return Ruling(
-        word.id,
+        call.id,
         legal,
         reason.rule,
         reason.key,
-        word.seat,
+        call.seat,
         because=reason.because,
-        instead=tuple(words),
+        instead=tuple(calls),
         pack=deal.rules.game.pack,
         game=deal.rules.game.id,
     )

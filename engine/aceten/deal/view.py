@@ -5,9 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from aceten.call import Action, Call
 from aceten.cards import Card
 from aceten.trick import Trick
-from aceten.word import Action, Word
 
 if TYPE_CHECKING:
     from aceten.deal.play import Deal
@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 class View:
     """A deal as one seat sees it; a card played face down by another seat is None until it is shown.
 
-    `said` is everything that was said; `words` what this seat may say now for all it knows, each way to begin a word once.
+    `heard` is everything that was said, as this seat hears it; `calls` what this seat may say now for all it knows, each way to begin a call once.
     """
 
     seat: str
@@ -29,8 +29,8 @@ class View:
     trick: tuple[tuple[str, Card | None], ...]
     turn: str | None
     legal: tuple[Action, ...]
-    said: tuple[Word, ...] = ()
-    words: tuple[Word, ...] = ()
+    heard: tuple[Call, ...] = ()
+    calls: tuple[Call, ...] = ()
 
 
 def view_of(deal: Deal, seat: str) -> View:
@@ -44,7 +44,7 @@ def view_of(deal: Deal, seat: str) -> View:
             for player, each in trick.plays()
         )
 
-    knows = deal.talk is None or deal.talk.knows_trump(deal, seat)
+    knows = deal.calling is None or deal.calling.knows_trump(deal, seat)
     # A hand arranged by trumps would give them away.
     place = (deal.order if knows else deal.rules.order(deal.dealt_trump)).place.__getitem__
     return View(
@@ -57,19 +57,19 @@ def view_of(deal: Deal, seat: str) -> View:
         trick=open_(deal.trick, False),
         turn=deal.turn,
         legal=tuple(deal.legal) if seat == deal.turn else (),
-        said=_heard(deal, seat),
-        words=_open_words(deal, seat),
+        heard=_heard(deal, seat),
+        calls=_open_calls(deal, seat),
     )
 
 
-def _open_words(deal: Deal, seat: str) -> tuple[Word, ...]:
-    """What a seat may say: of many ways to end a word the head alone, since they may show another's cards."""
-    known = deal.talk.known_words(deal, seat) if deal.talk else ()
-    return tuple(dict.fromkeys(Word(seat, each.head) if each.many else each for each in known))
+def _open_calls(deal: Deal, seat: str) -> tuple[Call, ...]:
+    """What a seat may say: of many ways to end a call the head alone, since they may show another's cards."""
+    known = deal.calling.known_calls(deal, seat) if deal.calling else ()
+    return tuple(dict.fromkeys(Call(seat, each.head) if each.collapsed else each for each in known))
 
 
-def _heard(deal: Deal, seat: str) -> tuple[Word, ...]:
-    if deal.talk is None:
+def _heard(deal: Deal, seat: str) -> tuple[Call, ...]:
+    if deal.calling is None:
         return ()
-    words = (each for each in deal.actions if isinstance(each, Word))
-    return tuple(each if each.seat == seat else deal.talk.heard(deal, each, seat) for each in words)
+    calls = (each for each in deal.actions if isinstance(each, Call))
+    return tuple(each if each.seat == seat else deal.calling.heard(deal, each, seat) for each in calls)

@@ -6,10 +6,10 @@ from collections.abc import Iterable
 from dataclasses import dataclass, field
 from typing import Any
 
+from aceten.call import call_twin
 from aceten.cards import Card, Pack, card, hand_text
 from aceten.game import Game, Ruleset, Value, spell
 from aceten.record.toml import block, string
-from aceten.word import said
 
 
 @dataclass(frozen=True, slots=True)
@@ -87,7 +87,7 @@ def _play(lines: Iterable[Line], pack: Pack, game: Game) -> list[str]:
             if token.kind == "card":
                 text = card(text, game.pack).twin(pack).id
             if token.kind == "word":
-                text = f"[{token.seat} {said(text, game.pack, pack)}]"
+                text = f"[{token.seat} {call_twin(text, game.pack, pack)}]"
             words.append(text)
             if token.note:
                 words.append(f"{{{token.note}}}")
@@ -128,7 +128,7 @@ def _written(record: Record) -> Iterable[str]:
         if deal.turned:
             yield f'turned = "{deal.turned.twin(pack).id}"'
         for words in deal.named:
-            key, _, name = said(words, game.pack, pack).partition(" ")
+            key, _, name = call_twin(words, game.pack, pack).partition(" ")
             yield f"{key} = {string(name)}"
         if deal.trump:
             yield f'trump = "{card(deal.trump + "10", game.pack).twin(pack).suit}"'
@@ -138,7 +138,9 @@ def _written(record: Record) -> Iterable[str]:
             stock = record.rules.cards.difference(*deal.hands.values())
             yield f'stock = "{hand_text(each.twin(pack) for each in record.rules.deck if each in stock)}"'
         if deal.calls:
-            calls = ", ".join(string(f"{seat}: {said(words, game.pack, pack)}") for seat, words in deal.calls)
+            calls = ", ".join(
+                string(f"{seat}: {call_twin(words, game.pack, pack)}") for seat, words in deal.calls
+            )
             yield f"calls = [{calls}]"
         if deal.lines:
             yield from _play(deal.lines, pack, game)

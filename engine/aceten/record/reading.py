@@ -11,13 +11,13 @@ import tomllib
 from collections.abc import Mapping
 from typing import Any
 
+from aceten.call import call_twin
 from aceten.cards import Card, Pack, card, hand_text, pack_called, suit_letter
 from aceten.deal import hand_problems
 from aceten.errors import UnknownName, Unreadable, quoted, shown
 from aceten.game import SEATS, Game, Ruleset, Value
 from aceten.games import game as game_called
 from aceten.record.model import BranchRecord, DealRecord, Line, Record, Token
-from aceten.word import said
 
 MAX_SIZE = 1_000_000
 MAX_PROBLEMS = 20
@@ -44,7 +44,7 @@ def interjection(text: str, rules: Ruleset, pack: Pack) -> Token:
     seat, *words = text.split(None, 1) or [""]
     if seat and not words:
         raise Unreadable(f"[{shown(text)}] says nothing; it is [SEAT words]")
-    return Token("word", said("".join(words), pack, rules.game.pack), rules.seated(seat))
+    return Token("word", call_twin("".join(words), pack, rules.game.pack), rules.seated(seat))
 
 
 def read_record(text: str) -> Record:
@@ -290,7 +290,7 @@ class _Reader:
                 self.problems.append(f'{where}: a call is "SEAT: words", not {quoted(call)}')
                 continue
             if self._seat(f"{where}, call", seat.strip()):
-                calls.append((seat.strip(), said(words, self.pack, self.rules.game.pack)))
+                calls.append((seat.strip(), call_twin(words, self.pack, self.rules.game.pack)))
         return tuple(calls)
 
     def _named(self, where: str, table: dict[str, Any]) -> tuple[str, ...]:
@@ -299,7 +299,7 @@ class _Reader:
         for key in self.rules.names:
             text = self._of(str, table, key, where)
             if text is not None:
-                found.append(said(f"{key} {text}", self.pack, self.rules.game.pack))
+                found.append(call_twin(f"{key} {text}", self.pack, self.rules.game.pack))
         return tuple(found)
 
     def _lines(self, where: str, table: dict[str, Any]) -> tuple[Line, ...]:

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from aceten.cards import Card
 from aceten.duties import Cards, Duty, Reason
-from aceten.games.hundertspiel.words import FIRST
+from aceten.games.hundertspiel.calls import FIRST
 from aceten.order import Order
 from aceten.trick import Trick
 

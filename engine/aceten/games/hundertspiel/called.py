@@ -1,20 +1,20 @@
-"""How the talk of a deal of Hundertspiel stands: what has been said so far, whose turn it is to speak, what counts."""
+"""What has been said so far in a deal of Hundertspiel, whose turn it is to speak, and what counts."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
+from aceten.calling import Calling, News
 from aceten.deal import Deal
 from aceten.duties import Reason
 from aceten.games.hundertspiel.announcements import Announcement
 from aceten.games.hundertspiel.tally import Tally
-from aceten.talk import News, Talk
 
 _WON = ("A hundred for {side}: the game is won.", "Hundert für {side}: Die Partie ist gewonnen.")
 _FALSE = ("{side}: claimed, but no hundred yet.", "{side}: angesagt, aber noch keine hundert.")
 
 
-class Called(Talk):
+class Called(Calling):
     """What has been said in one deal, and the tally that it moves."""
 
     # How a deal begins stands in the class: most deals change little of it.

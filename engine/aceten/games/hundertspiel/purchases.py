@@ -7,9 +7,9 @@ from functools import cache
 from itertools import combinations
 from typing import overload
 
+from aceten.call import Call
 from aceten.cards import Card
-from aceten.games.hundertspiel.words import TAKE
-from aceten.word import Word
+from aceten.games.hundertspiel.calls import TAKE
 
 
 @cache
@@ -18,10 +18,10 @@ def _ways(cards: int, taken: int) -> tuple[tuple[int, ...], ...]:
     return tuple(combinations(range(cards), taken))
 
 
-class Purchases(Sequence[Word]):
+class Purchases(Sequence[Call]):
     """Every way to take the skat, then whatever else may be said: made one by one when asked for, since there are hundreds."""
 
-    def __init__(self, seat: str, cards: list[Card], taken: int, others: tuple[Word, ...]) -> None:
+    def __init__(self, seat: str, cards: list[Card], taken: int, others: tuple[Call, ...]) -> None:
         self.seat, self.cards, self.taken, self.others = seat, cards, taken, others
         self.ways = _ways(len(cards), taken)
 
@@ -29,12 +29,12 @@ class Purchases(Sequence[Word]):
         return len(self.ways) + len(self.others)
 
     @overload
-    def __getitem__(self, place: int) -> Word: ...
+    def __getitem__(self, place: int) -> Call: ...
 
     @overload
-    def __getitem__(self, place: slice) -> list[Word]: ...
+    def __getitem__(self, place: slice) -> list[Call]: ...
 
-    def __getitem__(self, place: int | slice) -> Word | list[Word]:
+    def __getitem__(self, place: int | slice) -> Call | list[Call]:
         if isinstance(place, slice):
             return [self[each] for each in range(*place.indices(len(self)))]
         place = place + len(self) if place < 0 else place
@@ -43,11 +43,11 @@ class Purchases(Sequence[Word]):
         if place >= len(self.ways):
             return self.others[place - len(self.ways)]
         cards = self.cards
-        return Word(self.seat, TAKE, tuple(cards[each] for each in self.ways[place]), many=True)
+        return Call(self.seat, TAKE, tuple(cards[each] for each in self.ways[place]), collapsed=True)
 
-    def __contains__(self, word: object) -> bool:
-        if not isinstance(word, Word) or word.seat != self.seat:
+    def __contains__(self, call: object) -> bool:
+        if not isinstance(call, Call) or call.seat != self.seat:
             return False
-        named = set(word.cards)
-        takes = len(word.cards) == len(named) == self.taken and named <= set(self.cards)
-        return (word.head == TAKE and takes) or word in self.others
+        named = set(call.cards)
+        takes = len(call.cards) == len(named) == self.taken and named <= set(self.cards)
+        return (call.head == TAKE and takes) or call in self.others

@@ -1,4 +1,4 @@
-"""How the talk of a deal of Watten stands: teams, the value, an open raise, what is due, and whether one may raise."""
+"""What has been said in a deal of Watten, and what follows: teams, the value, an open raise, what is due, and whether one may raise."""
 
 from __future__ import annotations
 
@@ -6,13 +6,13 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
 
+from aceten.call import Call
+from aceten.calling import Calling
 from aceten.cards import Card
 from aceten.deal import Deal
 from aceten.duties import Duty, Reason
 from aceten.games.watten.forced import LEFT, OnlyTwoBound
-from aceten.talk import Talk
 from aceten.trick import Trick
-from aceten.word import Word
 
 Team = tuple[str, ...]
 Label = tuple[str, str]
@@ -37,7 +37,7 @@ class Open:
     last: Card | None = None
 
 
-class Called(Talk):
+class Called(Calling):
     """What has been said in one deal, and what follows from it.
 
     - `winner`: the team that has won the deal, once it has; `folded`: by a fold;
@@ -274,8 +274,8 @@ class Called(Talk):
     def knows_trump(self, deal: Deal, seat: str) -> bool:
         return not self.terms.get("shown") or deal.complete or seat in (deal.forehand, deal.dealer)
 
-    def heard(self, deal: Deal, word: Word, seat: str) -> Word:
-        head = word.head.partition(" ")[0]
+    def heard(self, deal: Deal, call: Call, seat: str) -> Call:
+        head = call.head.partition(" ")[0]
         return (
-            word if head not in ("rank", "trump") or self.knows_trump(deal, seat) else Word(word.seat, head)
+            call if head not in ("rank", "trump") or self.knows_trump(deal, seat) else Call(call.seat, head)
         )

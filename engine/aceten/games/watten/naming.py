@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from aceten.cards import GERMAN
 from aceten.game import Ruleset
+from aceten.games.watten.calling import WattenCalling
 from aceten.games.watten.game import GAME, RANKS, WELI
-from aceten.games.watten.talk import WattenTalk
 
 
 @GAME.rule("names-rank")
 def names_rank(rules: Ruleset) -> None:
-    rules.talk = WattenTalk
+    rules.calling = WattenCalling
     rules.terms["ranks"] = [*RANKS.split()]
     rules.names = ("rank",)
     if WELI in rules.deck and rules.options["weli"] != "none":
@@ -19,7 +19,7 @@ def names_rank(rules: Ruleset) -> None:
 
 @GAME.rule("names-suit")
 def names_suit(rules: Ruleset) -> None:
-    rules.talk = WattenTalk
+    rules.calling = WattenCalling
     rules.deals_trump = False
     rules.names += ("trump",)
     rules.terms["suits"] = list(GERMAN.suits)

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from aceten.deal import Deal
 from aceten.game import Ruleset
+from aceten.games.watten.calling import WattenCalling
 from aceten.games.watten.forced import AnyCard, ForcedPlay, TrumpAndBeat, TrumpOrCritical, TrumpOrLeft
 from aceten.games.watten.game import GAME, criticals_of
-from aceten.games.watten.talk import WattenTalk
 
 
 @GAME.rule("eldest-leads")
@@ -76,7 +76,7 @@ def only_two_bound(rules: Ruleset) -> None:
 
 
 def _three_tricks(deal: Deal) -> bool:
-    return isinstance(deal.talk, WattenTalk) and deal.talk.won(deal)
+    return isinstance(deal.calling, WattenCalling) and deal.calling.won(deal)
 
 
 @GAME.rule("three-tricks")

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
+from aceten.call import Call
 from aceten.deal import Deal
 from aceten.duties import Reason
 from aceten.games.watten.called import ANSWER, LAST_TRICK, NAMES_RANK, NAMES_SUIT, RAISE, Called
-from aceten.word import Word
 
 _NOT_ASKED = (
     "There is nothing that {seat} has to answer.",
@@ -69,17 +69,17 @@ _SAYS = {
 }
 
 
-def reason_for(called: Called, deal: Deal, word: Word, legal: bool) -> Reason | None:
+def reason_for(called: Called, deal: Deal, call: Call, legal: bool) -> Reason | None:
     """Why this may be said now, or why not; None for what is no word of the game."""
     if legal:
-        return _allowed(called, deal, word)
+        return _allowed(called, deal, call)
     if deal.complete:
         return Reason(deal.ended_by, "deal-over")
-    head = word.head.partition(" ")[0]
+    head = call.head.partition(" ")[0]
     if head in ("rank", "trump"):
-        return _no_name(called, deal, word, head)
+        return _no_name(called, deal, call, head)
     if head == "raise":
-        rule = called.why_no_raise(deal, word.seat) or RAISE
+        rule = called.why_no_raise(deal, call.seat) or RAISE
         return Reason(rule, _NO_RAISE[rule])
     if head in ("hold", "fold", "show") and called.phase(deal) == "choice":
         return Reason("watten.strained", _NOT_ASKED)
@@ -90,10 +90,10 @@ def reason_for(called: Called, deal: Deal, word: Word, legal: bool) -> Reason | 
     return None
 
 
-def _no_name(called: Called, deal: Deal, word: Word, head: str) -> Reason:
+def _no_name(called: Called, deal: Deal, call: Call, head: str) -> Reason:
     rule = NAMES_RANK if head == "rank" else NAMES_SUIT
     phase, namer = called.phase(deal), called.namers(deal)[head == "trump"]
-    if phase in ("rank", "suit") and phase == ("rank" if head == "rank" else "suit") and word.seat == namer:
+    if phase in ("rank", "suit") and phase == ("rank" if head == "rank" else "suit") and call.seat == namer:
         if called.terms.get("shown"):
             rule = "watten.shown-cards"
         elif head == "rank" and called.terms.get("rank-held"):
@@ -102,14 +102,14 @@ def _no_name(called: Called, deal: Deal, word: Word, head: str) -> Reason:
     return Reason(rule, _NO_NAME)
 
 
-def _allowed(called: Called, deal: Deal, word: Word) -> Reason:
-    head = word.head.partition(" ")[0]
-    if head == "raise" and called.barred(deal, word.seat):
+def _allowed(called: Called, deal: Deal, call: Call) -> Reason:
+    head = call.head.partition(" ")[0]
+    if head == "raise" and called.barred(deal, call.seat):
         return Reason(called.terms["fine-rule"], _FINED)
     if head in ("hold", "fold") and called.choosing:
         luft = called.choice == 4
         return Reason("watten.luft" if luft else "watten.strained", _CHOICE[head])
-    if word.head == "raise 4":
+    if call.head == "raise 4":
         return Reason("watten.raise-to-four", _JUMPS)
     if head in ("rank", "trump"):
         free = called.terms.get("free-rule")

@@ -4,19 +4,19 @@ from __future__ import annotations
 
 from aceten.game import Ruleset
 from aceten.games.watten.called import Team
+from aceten.games.watten.calling import WattenCalling
 from aceten.games.watten.game import GAME
-from aceten.games.watten.talk import WattenTalk
 from aceten.scoring import Scoring
 
 
-def _talk(scoring: Scoring) -> WattenTalk | None:
-    talk = scoring.deal.talk
-    return talk if isinstance(talk, WattenTalk) else None
+def _calling(scoring: Scoring) -> WattenCalling | None:
+    calling = scoring.deal.calling
+    return calling if isinstance(calling, WattenCalling) else None
 
 
 def _fine(scoring: Scoring, rule: str) -> None:
-    talk = _talk(scoring)
-    for fined, seat, points, label in talk.fines if talk else ():
+    calling = _calling(scoring)
+    for fined, seat, points, label in calling.fines if calling else ():
         if fined == rule:
             scoring.enter(rule, scoring.deal.rules.side_of[seat], points, "point", label)
 
@@ -55,10 +55,10 @@ def _value(scoring: Scoring, rule: str, team: Team, value: int, label: tuple[str
 
 @GAME.scoring("machine")
 def machine_scores(scoring: Scoring, rules: Ruleset) -> None:
-    talk = _talk(scoring)
-    if talk and talk.machine:
+    calling = _calling(scoring)
+    if calling and calling.machine:
         value = 3 if rules.options["machine"] == "three" else 2
-        _value(scoring, "watten.machine", talk.winner, value, ("all three criticals", "Maschin"))
+        _value(scoring, "watten.machine", calling.winner, value, ("all three criticals", "Maschin"))
 
 
 @GAME.rule("fold")
@@ -68,32 +68,36 @@ def fold_pays(rules: Ruleset) -> None:
 
 @GAME.scoring("fold")
 def fold_scores(scoring: Scoring, rules: Ruleset) -> None:
-    talk = _talk(scoring)
-    if talk and talk.folded:
+    calling = _calling(scoring)
+    if calling and calling.folded:
         _value(
             scoring,
             "watten.fold",
-            talk.winner,
-            talk.worth(scoring.deal),
+            calling.winner,
+            calling.worth(scoring.deal),
             ("the other side folded", "die anderen sind gegangen"),
         )
 
 
 @GAME.scoring("deal-won")
 def deal_won(scoring: Scoring, rules: Ruleset) -> None:
-    talk = _talk(scoring)
-    if talk and talk.winner and not talk.folded and not talk.machine:
+    calling = _calling(scoring)
+    if calling and calling.winner and not calling.folded and not calling.machine:
         _value(
-            scoring, "watten.deal-won", talk.winner, talk.worth(scoring.deal), ("deal won", "Spiel gewonnen")
+            scoring,
+            "watten.deal-won",
+            calling.winner,
+            calling.worth(scoring.deal),
+            ("deal won", "Spiel gewonnen"),
         )
 
 
 @GAME.scoring("allies-score")
 def allies_score(scoring: Scoring, rules: Ruleset) -> None:
-    talk = _talk(scoring)
-    if talk and scoring.lines and len(rules.seats) == 3:
+    calling = _calling(scoring)
+    if calling and scoring.lines and len(rules.seats) == 3:
         first = scoring.lines[-1]
-        for seat in talk.winner[1:]:
+        for seat in calling.winner[1:]:
             label = ("together with the first", "gemeinsam mit dem ersten")
             scoring.enter("watten.allies-score", seat, first.value, "point", label)
 

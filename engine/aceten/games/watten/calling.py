@@ -1,17 +1,17 @@
-"""The talk of Watten: naming rank and suit, asking for more, raising, holding and folding."""
+"""The calls of Watten: naming rank and suit, asking for more, raising, holding and folding."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 
+from aceten.call import Call
 from aceten.deal import Deal
 from aceten.duties import Reason
 from aceten.games.watten.called import FINE, LAST_TRICK, TRICKS_TO_WIN, Called, Open
 from aceten.games.watten.reasons import reason_for
-from aceten.word import Word
 
 
-class WattenTalk(Called):
+class WattenCalling(Called):
     """Everything that may be said in one deal, and what saying it does."""
 
     def _announced(self, deal: Deal) -> None:
@@ -45,48 +45,48 @@ class WattenTalk(Called):
                 self.winner = team
         return bool(self.winner)
 
-    def words(self, deal: Deal, seat: str) -> Sequence[Word]:
+    def calls(self, deal: Deal, seat: str) -> Sequence[Call]:
         if deal.complete:
             return ()
         phase = self.phase(deal)
         if phase == "question":
-            return [Word(seat, "agree"), Word(seat, "refuse")] if seat == self.answerer(deal) else ()
+            return [Call(seat, "agree"), Call(seat, "refuse")] if seat == self.answerer(deal) else ()
         if phase in ("rank", "suit"):
             return self._naming(deal, seat, phase)
         if phase == "choice":
-            return [Word(seat, "hold"), Word(seat, "fold")] if seat in self.choosing else ()
+            return [Call(seat, "hold"), Call(seat, "fold")] if seat in self.choosing else ()
         self.settle(deal)
         if self.open is None:
             return self._raises(deal, seat)
         if seat not in self.answerers(deal, self.open):
             return ()
-        answers = [Word(seat, "hold"), Word(seat, "fold")]
+        answers = [Call(seat, "hold"), Call(seat, "fold")]
         if self.open.last and self.terms.get("last-trick") == "bluff":
-            answers.append(Word(seat, "show"))
+            answers.append(Call(seat, "show"))
         return [*answers, *self._raises(deal, seat)]
 
-    def _naming(self, deal: Deal, seat: str, phase: str) -> Sequence[Word]:
+    def _naming(self, deal: Deal, seat: str, phase: str) -> Sequence[Call]:
         terms = self.terms
-        found: tuple[Word, ...] = ()
+        found: tuple[Call, ...] = ()
         if seat == self.namers(deal)[phase == "suit"]:
             found = self._names(deal, seat, phase)
             if terms.get("shown") or (phase == "rank" and terms.get("rank-held")):
                 found = tuple(each for each in found if self._holds(deal, seat, phase, each.head.split()[1]))
         if phase == "rank" and not self.swapped:
             if terms.get("redeal") and seat == deal.forehand and "better" not in self.asked:
-                found += (Word(seat, "better"),)
+                found += (Call(seat, "better"),)
             if terms.get("swap") and seat == deal.dealer and "swap" not in self.asked:
-                found += (Word(seat, "swap"),)
+                found += (Call(seat, "swap"),)
         return found
 
-    def _names(self, deal: Deal, seat: str, what: str) -> tuple[Word, ...]:
+    def _names(self, deal: Deal, seat: str, what: str) -> tuple[Call, ...]:
         """The words by which a seat names each rank, or each suit: made once, whatever is dealt."""
-        kept: dict[tuple[str, str], tuple[Word, ...]] = self.terms.setdefault("names", {})
+        kept: dict[tuple[str, str], tuple[Call, ...]] = self.terms.setdefault("names", {})
         found = kept.get((seat, what))
         if found is None:
             head, names = ("rank", "ranks") if what == "rank" else ("trump", "suits")
             pack = deal.rules.game.pack
-            found = tuple(Word(seat, f"{head} {each}", pack=pack) for each in self.terms[names])
+            found = tuple(Call(seat, f"{head} {each}", pack=pack) for each in self.terms[names])
             kept[seat, what] = found
         return found
 
@@ -101,13 +101,13 @@ class WattenTalk(Called):
             return any(each.rank == "6" and each.id != "S6" for each in held)
         return any(each.rank == name for each in held)
 
-    def _raises(self, deal: Deal, seat: str) -> list[Word]:
+    def _raises(self, deal: Deal, seat: str) -> list[Call]:
         """The raises that a seat may say, with those that cost it a fine."""
         if self.why_no_raise(deal, seat):
             return []
-        found = [Word(seat, "raise", rash=self.barred(deal, seat))]
+        found = [Call(seat, "raise", costly=self.barred(deal, seat))]
         if self.terms.get("raise-to-four") and self._may_jump(deal, seat):
-            found.append(Word(seat, "raise 4"))
+            found.append(Call(seat, "raise 4"))
         return found
 
     def _may_jump(self, deal: Deal, seat: str) -> bool:
@@ -118,9 +118,9 @@ class WattenTalk(Called):
             behind >= 4 and not self.cards_played(deal) and self.level() < 3 and not self.barred(deal, seat)
         )
 
-    def say(self, deal: Deal, word: Word) -> None:
-        head, _, rest = word.head.partition(" ")
-        seat = word.seat
+    def say(self, deal: Deal, call: Call) -> None:
+        head, _, rest = call.head.partition(" ")
+        seat = call.seat
         if head == "rank":
             deal.name(rank=rest)
         elif head == "trump":
@@ -190,5 +190,5 @@ class WattenTalk(Called):
         self.winner, self.folded = self.against(deal, team), True
         deal.end("watten.strained" if choosing else "watten.fold")
 
-    def reason(self, deal: Deal, word: Word, legal: bool) -> Reason:
-        return reason_for(self, deal, word, legal) or super().reason(deal, word, legal)
+    def reason(self, deal: Deal, call: Call, legal: bool) -> Reason:
+        return reason_for(self, deal, call, legal) or super().reason(deal, call, legal)
