@@ -180,7 +180,7 @@ def _read(options: argparse.Namespace) -> Record:
         with nullcontext(sys.stdin.buffer) if here else open(options.file, "rb") as opened:  # noqa: PTH123 - Path("") is a directory
             data = opened.read(_ENOUGH)
         check_size(len(data))
-        record = options.record = read_record(data.decode("utf-8"))
+        record = options.record = read_record(data.decode("utf-8"), "en")
     except UnicodeDecodeError:
         raise Unreadable("not UTF-8 text") from None
     except OSError as error:

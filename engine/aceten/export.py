@@ -57,7 +57,7 @@ def what_if(record_text: str, deal: int, actions: list[str], lang: str = "en") -
     try:
         if not all(isinstance(action, str) for action in actions):
             raise Unreadable("an action is a card or a word, as text")
-        record = read_record(record_text)
+        record = read_record(record_text, lang)
         voice = Voice(lang, record.pack)
         if type(deal) is not int or not 1 <= deal <= len(record.deals):
             raise Unreadable(f"the record has no deal {shown(deal)}")

@@ -60,7 +60,11 @@ class DealRecord:
 
 @dataclass(frozen=True, slots=True)
 class Record:
-    """Deals of one game as written. `pack` is the pack the cards are named in; `held` a stake held over from deals before."""
+    """Deals of one game as written, with the author's words in one language.
+
+    `pack` is the pack the cards are named in; `held` a stake held over from deals before; `lang` the language that was
+    read where the record has several.
+    """
 
     game: Game
     rules: Ruleset
@@ -72,9 +76,10 @@ class Record:
     source: str | None = None
     names: dict[str, str] = field(default_factory=dict)
     held: int = 0
+    lang: str | None = field(default=None, compare=False)
 
     def text(self) -> str:
-        """The record as TOML; reading it gives an equal record."""
+        """The record as TOML, in the language that was read; reading it gives an equal record."""
         return "\n".join(_written(self)) + "\n"
 
 

@@ -9,6 +9,7 @@ from __future__ import annotations
 import re
 import tomllib
 from collections.abc import Mapping
+from dataclasses import replace
 from typing import Any
 
 from aceten.call import call_twin
@@ -17,7 +18,9 @@ from aceten.deal import hand_problems
 from aceten.errors import UnknownName, Unreadable, quoted, shown
 from aceten.game import SEATS, Game, Ruleset, Value
 from aceten.games import game as game_called
+from aceten.record.languages import Remarks, language_of, languages_named
 from aceten.record.model import BranchRecord, DealRecord, Line, Record, Token
+from aceten.wording import LANGUAGES
 
 MAX_SIZE = 1_000_000
 MAX_PROBLEMS = 20
@@ -47,8 +50,8 @@ def interjection(text: str, rules: Ruleset, pack: Pack) -> Token:
     return Token("word", call_twin("".join(words), pack, rules.game.pack), rules.seated(seat))
 
 
-def read_record(text: str) -> Record:
-    """The record that a TOML text holds.
+def read_record(text: str, lang: str | None = None) -> Record:
+    """The record that a TOML text holds; one in several languages with the words of `lang`, or of the first it names.
 
     Raises `Unreadable` with every defect found, each naming its deal and key.
 
@@ -73,7 +76,7 @@ def read_record(text: str) -> Record:
         raise Unreadable("not TOML that can be read: it is nested too deeply") from None
     except ValueError:
         raise Unreadable("not TOML that can be read: a number is too long") from None
-    return _Reader(table).record()
+    return _Reader(table, lang).record()
 
 
 class _Reader:
@@ -83,16 +86,22 @@ class _Reader:
     not checked: one mistyped option is one defect.
     """
 
-    def __init__(self, table: dict[str, Any]) -> None:
+    def __init__(self, table: dict[str, Any], lang: str | None) -> None:
         self.table = table
         self.problems: list[str] = []
         self.sure = self.pack_known = True
+        self.languages: list[str] = []
+        if "languages" in table:
+            self.languages = self._holds(languages_named, table["languages"]) or []
+        self.lang = language_of(self.languages, lang)
 
     def record(self) -> Record:
         top = self.table
         # Nothing can be checked without the game, its rules and its pack.
         game = game_called(self._required(top, "game"))
-        self._known(top, "the record", "game preset title note source cards held options names deal")
+        self._known(
+            top, "the record", "game preset languages title note source cards held options names deal"
+        )
         deals = self._of(list, top, "deal", "the record") or []
         self.rules, options = self._rules(game, _players(game, deals))
         self.pack = game.pack
@@ -104,12 +113,13 @@ class _Reader:
         names = self._names(top)
         held = self._holds(self.rules.held, top["held"]) if self.sure and "held" in top else 0
         read = tuple(self._deal(number, deal) for number, deal in enumerate(deals, start=1))
-        title, note, source = (self._of(str, top, key, "the record") for key in ("title", "note", "source"))
+        title, note = (self._words(top, key, "the record") for key in ("title", "note"))
+        source = self._of(str, top, "source", "the record")
         if len(self.problems) > MAX_PROBLEMS:
             self.problems[MAX_PROBLEMS:] = [f"and {len(self.problems) - MAX_PROBLEMS} further problems"]
         if self.problems:
             raise Unreadable(self.problems)
-        return Record(game, self.rules, self.pack, read, options, title, note, source, names, held)
+        return Record(game, self.rules, self.pack, read, options, title, note, source, names, held, self.lang)
 
     def _rules(self, game: Game, players: int) -> tuple[Ruleset, dict[str, Value]]:
         """The table's rules, as far as they can be read, and its single options."""
@@ -180,14 +190,38 @@ class _Reader:
             return None
         return found
 
+    def _words(self, table: Mapping[str, Any], key: str, where: str) -> str | None:
+        """The author's words under a key, in the language that is read."""
+        words = table.get(key)
+        if words is None or not self.languages:
+            if isinstance(words, dict) and words.keys() & set(LANGUAGES):
+                problem = "stands in several languages, which the record does not name as its `languages`"
+                self.problems.append(f"{where}: `{shown(key)}` {problem}")
+                return None
+            text: str | None = self._of(str, table, key, where)
+            return text
+        if not isinstance(words, dict):
+            keys = " and ".join(f"`{shown(key)}.{each}`" for each in self.languages)
+            self.problems.append(f"{where}: {keys} must give the words in each language, not {quoted(words)}")
+            return None
+        self._known(words, f"{where}, {shown(key)}", " ".join(self.languages))
+        self.problems += [
+            f"{where}: `{shown(key)}.{each}` is missing" for each in self.languages if each not in words
+        ]
+        said: dict[str, str | None] = {
+            each: self._of(str, words, each, f"{where}, {shown(key)}") for each in self.languages
+        }
+        return said[self.lang or ""]
+
     # The parts of a record.
 
     def _names(self, top: dict[str, Any]) -> dict[str, str]:
-        names = self._of(dict, top, "names", "the record") or {}
-        for seat in names:
+        found = {}
+        for seat, name in (self._of(dict, top, "names", "the record") or {}).items():
             self._seat("names", seat)
-            self._of(str, names, seat, "names")
-        return names
+            # A person's own name is the same in every language.
+            found[seat] = name if isinstance(name, str) else self._words(top["names"], seat, "names") or ""
+        return found
 
     def _deal(self, number: int, table: Any) -> DealRecord:
         where = f"deal {number}"
@@ -304,6 +338,7 @@ class _Reader:
 
     def _lines(self, where: str, table: dict[str, Any]) -> tuple[Line, ...]:
         lines: list[tuple[str, list[Token]]] = []
+        remarks = Remarks(self.languages)
         for match in _TOKEN.finditer(self._of(str, table, "play", where) or ""):
             kind, text = match.lastgroup, match[match.lastgroup or 0].strip()
             here = f"{where}, trick {max(len(lines), 1)}"
@@ -318,11 +353,7 @@ class _Reader:
                 if not tokens:
                     self.problems.append(f"{here}: the note {{{shown(text)}}} stands before any card")
                     continue
-                if not text:
-                    continue
-                last = tokens[-1]
-                note = f"{last.note} {text}" if last.note else text
-                tokens[-1] = Token(last.kind, last.text, last.seat, note)
+                self._try(here, remarks.add, (len(lines), len(tokens)), text)
             elif text in "{[" and kind == "stray":
                 # What follows is the author's words, not play.
                 self.problems.append(f"{here}: “{text}” is not closed")
@@ -331,6 +362,10 @@ class _Reader:
                 self.problems.append(f"{here}: “{text}” is out of place")
             else:
                 lines[-1][1].append(self._token(here, kind or "", text))
+        for line, place in remarks:
+            tokens = lines[line - 1][1]
+            note = self._try(f"{where}, trick {line}", remarks.note, (line, place), self.lang)
+            tokens[place - 1] = replace(tokens[place - 1], note=note)
         players = len(self.rules.seats)
         for number, (_, tokens) in enumerate(lines, start=1):
             played = sum(token.kind in ("card", "pass") for token in tokens)
@@ -386,7 +421,7 @@ class _Reader:
             if not (1 <= trick <= sum(map(_tricks, main)) + 1 and 1 <= place <= len(self.rules.seats)):
                 self.problems.append(f"{here}: the line of play has no place {at[0]}")
                 continue
-            note = self._of(str, branch, "note", here)
+            note = self._words(branch, "note", here)
             branches.append(BranchRecord(trick, place, self._lines(here, branch), note))
         return tuple(branches)
 
