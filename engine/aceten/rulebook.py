@@ -46,7 +46,7 @@ class Cite:
 class Rule(Words):
     """A rule: its sentence, grade and passages, what enforces it, and the option that switches it.
 
-    `number` is its place in the game's rules from 1; `atoms` are its numbers in the rules dossier.
+    `number` is its place in the game's rules from 1.
     """
 
     id: str
@@ -55,7 +55,6 @@ class Rule(Words):
     grade: str
     enforced_by: str
     cites: tuple[Cite, ...] = ()
-    atoms: tuple[str, ...] = ()
     reasoning: Words | None = None
     option: str | None = None
 
@@ -151,7 +150,6 @@ def rulebook(game: str) -> RuleBook:
             grade=table["grade"],
             enforced_by=table["enforced-by"],
             cites=_cites(table),
-            atoms=tuple(table.get("atoms", [])),
             reasoning=_words(table, "reasoning-"),
             option=table.get("option"),
         )

@@ -105,25 +105,6 @@ def test_ids_and_numbers_are_each_once(book):
     )
 
 
-def test_viersche_covers_the_whole_dossier():
-    """V-R1 to V-R42, and every point of 1.7 that is a matter of play."""
-    atoms = {atom for rule in aceten.rulebook("viersche").rules.values() for atom in rule.atoms}
-    assert {f"V-R{number}" for number in range(1, 43)} - {"V-R22"} <= atoms
-    assert "V-R22" in atoms
-    assert {
-        "1.7.1",
-        "1.7.2",
-        "1.7.3",
-        "1.7.4",
-        "1.7.5",
-        "1.7.6",
-        "1.7.8",
-        "1.7.9",
-        "1.7.10",
-        "1.7.11",
-    } <= atoms
-
-
 @every_game
 def test_options_are_the_engines_in_value_and_order(id):
     game, book = aceten.game(id), aceten.rulebook(id)
