@@ -21,6 +21,7 @@ from aceten.replay import (
     PossibleCall,
     Replay,
     Replayed,
+    ReplayedBranch,
     Step,
     act,
     begin,
@@ -237,17 +238,18 @@ class _Exporter:
                 dealt = set().union(*deal.started.values())
                 exported["stock"] = self.voice.ids(each for each in deal.order.shown if each not in dealt)
         if found.branches[number]:
-            exported["branches"] = [
-                {
-                    "from": f"{branch.record.trick}.{branch.record.card}",
-                    "trick": branch.record.trick,
-                    "card": branch.record.card,
-                    "note": branch.record.note,
-                    **self._line(branch.line, branch.before),
-                }
-                for branch in found.branches[number]
-            ]
+            exported["branches"] = [self._branch(branch) for branch in found.branches[number]]
         return exported
+
+    def _branch(self, branch: ReplayedBranch) -> Json:
+        written = branch.record
+        return {
+            "from": f"{written.trick}.{written.card}",
+            "trick": written.trick,
+            "card": written.card,
+            "note": written.note,
+            **self._line(branch.line, branch.before),
+        }
 
     def _rank(self, rank: str | None) -> str | None:
         return naming_twin(f"rank {rank}", self.record.game.pack, self.voice.pack)[5:] if rank else None

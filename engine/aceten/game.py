@@ -228,6 +228,7 @@ class Ruleset:
     """
 
     def __init__(self, game: Game, preset: str, options: dict[str, Value], players: int) -> None:
+        # Long because every default stands here, in the order of the docstring.
         self.game = game
         self.preset = preset
         self.options = options

@@ -7,6 +7,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import cache
 from importlib.resources import files
+from typing import Any
 
 from aceten.errors import UnknownName
 
@@ -126,21 +127,8 @@ def _cites(table: dict[str, list[dict[str, str]]]) -> tuple[Cite, ...]:
     return tuple(Cite(note=_words(cite, "note-"), **cite) for cite in table.get("cites", []))
 
 
-@cache
-def rulebook(game: str) -> RuleBook:
-    """The rules of a game in words; `common` for what every trick game takes for granted.
-
-    Raises `UnknownName` where there is no such book.
-
-    >>> rulebook("viersche").rules["viersche.follow-or-trump"].grade
-    'attested'
-    """
-    folder = files("aceten.games") / game / "rules.toml"
-    if not game.isidentifier() or not folder.is_file():
-        books = (each for each in files("aceten.games").iterdir() if (each / "rules.toml").is_file())
-        raise UnknownName("rulebook", game, sorted(each.name for each in books))
-    book = tomllib.loads(folder.read_text(encoding="utf-8"))
-    rules = [
+def _rules(book: dict[str, Any]) -> list[Rule]:
+    return [
         Rule(
             en=table["en"],
             de=table["de"],
@@ -155,7 +143,10 @@ def rulebook(game: str) -> RuleBook:
         )
         for number, table in enumerate(book["rule"], start=1)
     ]
-    options = [
+
+
+def _options(book: dict[str, Any]) -> list[OptionWords]:
+    return [
         OptionWords(
             en=table["en"],
             de=table["de"],
@@ -174,13 +165,29 @@ def rulebook(game: str) -> RuleBook:
         )
         for table in book.get("option", [])
     ]
+
+
+@cache
+def rulebook(game: str) -> RuleBook:
+    """The rules of a game in words; `common` for what every trick game takes for granted.
+
+    Raises `UnknownName` where there is no such book.
+
+    >>> rulebook("viersche").rules["viersche.follow-or-trump"].grade
+    'attested'
+    """
+    folder = files("aceten.games") / game / "rules.toml"
+    if not game.isidentifier() or not folder.is_file():
+        books = (each for each in files("aceten.games").iterdir() if (each / "rules.toml").is_file())
+        raise UnknownName("rulebook", game, sorted(each.name for each in books))
+    book = tomllib.loads(folder.read_text(encoding="utf-8"))
     sections = [Section(each["en"], each["de"], each["id"]) for each in book["section"]]
     presets = [PresetWords(each["en"], each["de"], each["id"]) for each in book.get("preset", [])]
     return RuleBook(
         game,
         {each.id: each for each in sections},
-        {each.id: each for each in rules},
-        {each.id: each for each in options},
+        {each.id: each for each in _rules(book)},
+        {each.id: each for each in _options(book)},
         {each.id: each for each in presets},
         _named(book.get("call", {})),
         _named(book.get("term", {})),

@@ -102,16 +102,7 @@ class Deal:
         self.dealer = rules.seated(dealer)
         self.turned = turned
         self.trump = trump if trump is not None or turned is None else turned.suit
-        if self.trump is not None and self.trump not in rules.game.pack.suits:
-            raise UnknownName("suit", self.trump, rules.game.pack.suits)
-        if self.trump is not None and not rules.deals_trump:
-            raise Unreadable(f"no deal of {rules.game.en} begins with a trump suit")
-        if rules.own_trump_rule and (turned is not None or trump is None):
-            raise Unreadable(
-                "no card is turned where every dealer has a trump suit of his own, which is named"
-            )
-        if turned is not None and turned.suit != self.trump:
-            raise Unreadable(f"{turned} is turned, but {self.trump} is said to be trumps")
+        self._check_trump(trump)
         # A suit that a player names follows later (`name`).
         self.dealt_trump = self.trump
         self.rank: str | None = None
@@ -140,6 +131,20 @@ class Deal:
         # The rule that ends the deal: all cards played, unless another is noted.
         self.ended_by = "play.card-in-hand"
         self._begin()
+
+    def _check_trump(self, named: str | None) -> None:
+        """Raises `Unreadable` where the deal cannot begin with this trump suit, named or turned."""
+        rules, turned = self.rules, self.turned
+        if self.trump is not None and self.trump not in rules.game.pack.suits:
+            raise UnknownName("suit", self.trump, rules.game.pack.suits)
+        if self.trump is not None and not rules.deals_trump:
+            raise Unreadable(f"no deal of {rules.game.en} begins with a trump suit")
+        if rules.own_trump_rule and (turned is not None or named is None):
+            raise Unreadable(
+                "no card is turned where every dealer has a trump suit of his own, which is named"
+            )
+        if turned is not None and turned.suit != self.trump:
+            raise Unreadable(f"{turned} is turned, but {self.trump} is said to be trumps")
 
     @property
     def stock(self) -> list[Card]:
@@ -172,7 +177,7 @@ class Deal:
         turn = f"{self.turn} to play" if self.turn else "complete"
         return f"<deal of {self.rules.game.en} by {self.dealer}, {len(self.actions)} played, {turn}>"
 
-    # Playing: the hot path.
+    # Playing: the hot path, in few and long functions, since every call costs time on every card.
 
     def play(self, action: Action) -> None:
         """Play a card for the seat on turn; raises `IllegalAction` with the ruling, changing nothing, and

@@ -127,34 +127,39 @@ def _written(record: Record) -> Iterable[str]:
         yield "\n[names]"
         yield from (f"{seat} = {string(name)}" for seat, name in record.names.items())
     for deal in record.deals:
-        yield "\n[[deal]]"
-        if deal.dealer:
-            yield f'dealer = "{deal.dealer}"'
-        if deal.turned:
-            yield f'turned = "{deal.turned.twin(pack).id}"'
-        for words in deal.named:
-            key, _, name = call_twin(words, game.pack, pack).partition(" ")
-            yield f"{key} = {string(name)}"
-        if deal.trump:
-            yield f'trump = "{card(deal.trump + "10", game.pack).twin(pack).suit}"'
-        for seat, hand in deal.hands.items():
-            yield f'hands.{seat} = "{hand_text(each.twin(pack) for each in hand)}"'
-        if record.rules.stock_size:
-            stock = record.rules.cards.difference(*deal.hands.values())
-            yield f'stock = "{hand_text(each.twin(pack) for each in record.rules.deck if each in stock)}"'
-        if deal.calls:
-            calls = ", ".join(
-                string(f"{seat}: {call_twin(words, game.pack, pack)}") for seat, words in deal.calls
-            )
-            yield f"calls = [{calls}]"
-        if deal.lines:
-            yield from _play(deal.lines, pack, game)
-        if deal.expect:
-            yield "\n[deal.expect]"
-            yield from (f"{key} = {_expected(value)}" for key, value in deal.expect.items())
-        for branch in deal.branches:
-            yield "\n[[deal.branch]]"
-            yield f'from = "{branch.trick}.{branch.card}"'
-            if branch.note is not None:
-                yield f"note = {string(branch.note)}"
-            yield from _play(branch.lines, pack, game)
+        yield from _deal(record, deal)
+
+
+def _deal(record: Record, deal: DealRecord) -> Iterable[str]:
+    pack, game = record.pack, record.game
+    yield "\n[[deal]]"
+    if deal.dealer:
+        yield f'dealer = "{deal.dealer}"'
+    if deal.turned:
+        yield f'turned = "{deal.turned.twin(pack).id}"'
+    for words in deal.named:
+        key, _, name = call_twin(words, game.pack, pack).partition(" ")
+        yield f"{key} = {string(name)}"
+    if deal.trump:
+        yield f'trump = "{card(deal.trump + "10", game.pack).twin(pack).suit}"'
+    for seat, hand in deal.hands.items():
+        yield f'hands.{seat} = "{hand_text(each.twin(pack) for each in hand)}"'
+    if record.rules.stock_size:
+        stock = record.rules.cards.difference(*deal.hands.values())
+        yield f'stock = "{hand_text(each.twin(pack) for each in record.rules.deck if each in stock)}"'
+    if deal.calls:
+        calls = ", ".join(
+            string(f"{seat}: {call_twin(words, game.pack, pack)}") for seat, words in deal.calls
+        )
+        yield f"calls = [{calls}]"
+    if deal.lines:
+        yield from _play(deal.lines, pack, game)
+    if deal.expect:
+        yield "\n[deal.expect]"
+        yield from (f"{key} = {_expected(value)}" for key, value in deal.expect.items())
+    for branch in deal.branches:
+        yield "\n[[deal.branch]]"
+        yield f'from = "{branch.trick}.{branch.card}"'
+        if branch.note is not None:
+            yield f"note = {string(branch.note)}"
+        yield from _play(branch.lines, pack, game)
