@@ -18,17 +18,17 @@ from random import SystemRandom
 from typing import Any, NoReturn, TextIO
 
 from aceten import code, export, sample
+from aceten.call import PASS, Call, call_twin
 from aceten.cards import FRENCH, Card, card
 from aceten.deal import Deal
 from aceten.errors import AcetenError, IllegalAction, Unreadable, shown
 from aceten.game import Game, Value, spell
 from aceten.games import game, games
 from aceten.record import Record, check_size, read_record
-from aceten.replay import Replay, Step, replay, words_of
+from aceten.replay import Replay, Step, calls_of, replay
 from aceten.rulebook import spoken
 from aceten.ruling import Ruling
 from aceten.trick import Trick
-from aceten.word import PASS, Word, said
 from aceten.wording import Voice
 
 USAGE = 64
@@ -180,7 +180,7 @@ def _read(options: argparse.Namespace) -> Record:
         with nullcontext(sys.stdin.buffer) if here else open(options.file, "rb") as opened:  # noqa: PTH123 - Path("") is a directory
             data = opened.read(_ENOUGH)
         check_size(len(data))
-        record = options.record = read_record(data.decode("utf-8"))
+        record = options.record = read_record(data.decode("utf-8"), "en")
     except UnicodeDecodeError:
         raise Unreadable("not UTF-8 text") from None
     except OSError as error:
@@ -225,16 +225,16 @@ def _tell(found: Replay, voice: Voice) -> None:
         deal = line.deal
         trumps = f", {voice.suit(deal.trump, deal.rules.game.pack)} are trumps" if deal.trump else ""
         print(f"Deal {number}: {voice.seat(deal.dealer)} deals{trumps}")
-        words = [(step.at.trick, step) for step in line.steps if isinstance(step.action, Word)]
-        _tell_words([step for _, step in words if step.kind == "call"], voice)
+        calls = [(step.at.trick, step) for step in line.steps if isinstance(step.action, Call)]
+        _tell_calls([step for _, step in calls if step.kind == "call"], voice)
         for count, trick in enumerate(deal.tricks, start=1):
             won = f"{voice.seat(trick.winner)} wins {trick.points}" if trick.winner else "undetermined"
             rules = ", ".join(deal.order.rules_of(trick))
             print(f"  {count}. {trick.leader}: {_acts(trick, voice)} - {won} ({rules})")
-            _tell_words([step for at, step in words if at == count and step.kind == "word"], voice)
+            _tell_calls([step for at, step in calls if at == count and step.kind == "word"], voice)
         if deal.trick.cards:
             print(f"  {len(deal.tricks) + 1}. {deal.trick.leader}: {_acts(deal.trick, voice)} - open")
-            _tell_words([step for at, step in words if at > len(deal.tricks) and step.kind == "word"], voice)
+            _tell_calls([step for at, step in calls if at > len(deal.tricks) and step.kind == "word"], voice)
         points = ", ".join(f"{voice.side(side)} {count}" for side, count in deal.points.items())
         print(f"  points: {points}" + (f"; {voice.seat(deal.turn)} to play" if deal.turn else ""))
         for entry in found.match.score(number - 1):
@@ -257,7 +257,7 @@ def _acts(trick: Trick, voice: Voice) -> str:
     return " ".join(["lay", *acts] if trick.laid else acts)
 
 
-def _tell_words(steps: list[Step], voice: Voice) -> None:
+def _tell_calls(steps: list[Step], voice: Voice) -> None:
     for step in steps:
         print(f"     {step.at.seat} says {voice.id(step.action)} ({step.ruling.rule})")
 
@@ -289,9 +289,9 @@ def _why(options: argparse.Namespace) -> None:
     record = _read(options)
     voice = Voice(pack=record.pack, written=True)
     deal = _last(record)
-    if deal.talk and ":" in options.card:
+    if deal.calling and ":" in options.card:
         seat, _, words = options.card.partition(":")
-        ruling = deal.ruling(f"{seat.strip()}: {said(words, record.pack, record.game.pack)}")
+        ruling = deal.ruling(f"{seat.strip()}: {call_twin(words, record.pack, record.game.pack)}")
     else:
         passes = options.card == PASS.id
         ruling = deal.ruling(PASS if passes else card(options.card, record.pack).twin(record.game.pack))
@@ -308,7 +308,7 @@ def _legal(options: argparse.Namespace) -> None:
     cards = (each for each in deal.legal if isinstance(each, Card) or each is PASS)
     hand = dict.fromkeys([*(deal.hands[deal.turn] if deal.turn else []), *cards])
     rulings = [deal.ruling(each) for each in hand]
-    words, table = words_of(deal), deal.rules.options
+    calls, table = calls_of(deal), deal.rules.options
     if options.json:
         _print_json(
             {
@@ -316,7 +316,11 @@ def _legal(options: argparse.Namespace) -> None:
                 "seat": deal.turn,
                 "legal": voice.ids(deal.legal),
                 "rulings": [_ruling_json(each, voice, table) for each in rulings],
-                **({"says": [_ruling_json(each, voice, table) for _, each, _ in words]} if deal.talk else {}),
+                **(
+                    {"says": [_ruling_json(each, voice, table) for _, each, _ in calls]}
+                    if deal.calling
+                    else {}
+                ),
             }
         )
         return
@@ -324,8 +328,8 @@ def _legal(options: argparse.Namespace) -> None:
         print("The deal is over: nobody is to play.")
     for each in rulings:
         _say(each, voice, table)
-    for word, ruling, _ in words:
-        _say(ruling, voice, table, f"{word.seat}: {voice.begun(word)}")
+    for call, ruling, _ in calls:
+        _say(ruling, voice, table, f"{call.seat}: {voice.begun(call)}")
 
 
 def _random(options: argparse.Namespace) -> None:

@@ -162,7 +162,7 @@ def _deal_digits(deal: Deal) -> Iterable[tuple[int, int]]:
 
 def _most_actions(rules: Ruleset) -> int:
     """More than a deal can have: its cards, and where something is said or passed, that beside them."""
-    return (4 if rules.talk or rules.unable else 1) * len(rules.deck) + 1
+    return (4 if rules.calling or rules.unable else 1) * len(rules.deck) + 1
 
 
 def _turnable(rules: Ruleset, dealer: str, hands: Mapping[str, Collection[Card]]) -> list[Card]:

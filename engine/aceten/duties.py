@@ -10,17 +10,17 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import NamedTuple, cast
 
+from aceten.call import PASS
 from aceten.cards import Card
 from aceten.order import LAID, Order
 from aceten.trick import Trick
-from aceten.word import PASS
 
 Cards = list[Card]
 Narrow = Callable[[Cards, Cards, Trick, Order], Cards | None]
 
 
 class Reason(NamedTuple):
-    """Which rule, the words for it (a key of wording.py, or a game's own pair), and the cards that force it."""
+    """Which rule, the words for it (a key of sentences.py, or a game's own pair), and the cards that force it."""
 
     rule: str
     key: str | tuple[str, str]

@@ -9,6 +9,7 @@ from collections.abc import Iterable
 from dataclasses import replace as changed
 from typing import Any
 
+from aceten.call import Action, Call, naming_twin
 from aceten.cards import Card, card
 from aceten.errors import AcetenError, ExpectationFailed, IllegalAction, UnknownName, Unreadable, shown
 from aceten.game import Game
@@ -17,21 +18,21 @@ from aceten.match import Match
 from aceten.record import Record, Token, interjection, read_record
 from aceten.replay import (
     Position,
+    PossibleCall,
     Replay,
     Replayed,
-    Sayable,
+    ReplayedBranch,
     Step,
     act,
     begin,
+    calls_of,
     position_of,
     replay,
-    words_of,
 )
 from aceten.rulebook import rule, rulebook, spoken
 from aceten.ruling import Ruling
 from aceten.scoring import Count, Sheet
 from aceten.trick import Trick
-from aceten.word import Action, Word, naming_twin
 from aceten.wording import Voice
 
 Json = dict[str, Any]
@@ -50,14 +51,14 @@ def replay_json(record: Record, rulings: bool = False, lang: str = "en") -> Json
 def what_if(record_text: str, deal: int, actions: list[str], lang: str = "en") -> Json:
     """Deal number `deal` (from 1) of a record, played by these actions instead of its own.
 
-    An action is a card (`DJ`) or, in brackets, a seat's word (`[E 26 S6]`), calls before the first lead
+    An action is a card (`DJ`) or, in brackets, what a seat says (`[E 26 S6]`), calls before the first lead
     included. The deals before it stand as written. Any failure comes back as `{"error": …}`.
     """
     voice = Voice()
     try:
         if not all(isinstance(action, str) for action in actions):
             raise Unreadable("an action is a card or a word, as text")
-        record = read_record(record_text)
+        record = read_record(record_text, lang)
         voice = Voice(lang, record.pack)
         if type(deal) is not int or not 1 <= deal <= len(record.deals):
             raise Unreadable(f"the record has no deal {shown(deal)}")
@@ -237,17 +238,18 @@ class _Exporter:
                 dealt = set().union(*deal.started.values())
                 exported["stock"] = self.voice.ids(each for each in deal.order.shown if each not in dealt)
         if found.branches[number]:
-            exported["branches"] = [
-                {
-                    "from": f"{branch.record.trick}.{branch.record.card}",
-                    "trick": branch.record.trick,
-                    "card": branch.record.card,
-                    "note": branch.record.note,
-                    **self._line(branch.line, branch.before),
-                }
-                for branch in found.branches[number]
-            ]
+            exported["branches"] = [self._branch(branch) for branch in found.branches[number]]
         return exported
+
+    def _branch(self, branch: ReplayedBranch) -> Json:
+        written = branch.record
+        return {
+            "from": f"{written.trick}.{written.card}",
+            "trick": written.trick,
+            "card": written.card,
+            "note": written.note,
+            **self._line(branch.line, branch.before),
+        }
 
     def _rank(self, rank: str | None) -> str | None:
         return naming_twin(f"rank {rank}", self.record.game.pack, self.voice.pack)[5:] if rank else None
@@ -276,32 +278,32 @@ class _Exporter:
                 for card in deal.actions
                 if isinstance(card, Card)
             }
-            if deal.talk:
-                exported["says"] = self._says(words_of(deal), deal.turn)
+            if deal.calling:
+                exported["says"] = self._says(calls_of(deal), deal.turn)
                 exported |= self._worth(deal.worth())
             exported["running"] = deal.running()
         return exported
 
-    def _says(self, words: Iterable[Sayable], turn: str | None) -> list[Json]:
-        """What each seat may say, with the ruling; `cards` is how many cards complete a word cut short, of those `among`."""
+    def _says(self, calls: Iterable[PossibleCall], turn: str | None) -> list[Json]:
+        """What each seat may say, with the ruling; `cards` is how many cards complete a call cut short, of those `among`."""
         return [
             {
-                "seat": word.seat,
-                "word": self.voice.ids([word])[0],
-                **self._said(word, turn),
-                **({"cards": len(word.cards), "among": self.voice.ids(cards)} if word.many else {}),
+                "seat": call.seat,
+                "word": self.voice.ids([call])[0],
+                **self._said(call, turn),
+                **({"cards": len(call.cards), "among": self.voice.ids(cards)} if call.collapsed else {}),
                 **ruling_json(self._asked(ruling), self.voice),
             }
-            for word, ruling, cards in words
+            for call, ruling, cards in calls
         ]
 
     def _said(self, action: Action, turn: str | None) -> Json:
-        """What a player says for a word of the record in somebody's turn, in the language asked for."""
-        if not isinstance(action, Word):
+        """What a player says for a call in somebody's turn, in the language asked for."""
+        if not isinstance(action, Call):
             return {}
-        sayings = rulebook(self.record.game.id).sayings
-        said = self.voice.saying(action, sayings, turn)
-        asks = self.voice.saying(action, sayings, turn, asks=True) if action.many else None
+        calls = rulebook(self.record.game.id).calls
+        said = self.voice.call(action, calls, turn)
+        asks = self.voice.call(action, calls, turn, asks=True) if action.collapsed else None
         return {key: text for key, text in (("said", said), ("asks", asks)) if text}
 
     def _worth(self, worth: int | None) -> Json:
@@ -362,8 +364,8 @@ class _Exporter:
             },
             "waiting": ruling_json(self._asked(waiting), self.voice),
         }
-        if at.words:
-            asking["says"] = self._says(at.words, at.turn)
+        if at.calls:
+            asking["says"] = self._says(at.calls, at.turn)
         if at.running is not None:
             asking["running"] = dict(at.running)
         return asking | self._worth(at.worth)

@@ -19,8 +19,8 @@ from aceten.order import Order, OrderDraft
 from aceten.scoring import Count, Scoring, Sheet
 
 if TYPE_CHECKING:
+    from aceten.calling import Calling
     from aceten.deal import Deal
-    from aceten.talk import Talk
 
 Value = str | bool | int
 Part = Callable[["Ruleset"], None]
@@ -207,8 +207,8 @@ class Ruleset:
       many such matches make one account; `reseats`: who changes seats after how many of them;
       `most_held`: how much a match may find held over from those before it, `no_held`: why nothing;
     - `deck`: the cards it is played with, suit by suit, the game's unless a rule says otherwise; `cards`: the
-      same as a set; `stock_size`: cards dealt to nobody; `talk`: makes the talk of a deal, in games where something is said;
-      `terms`: whatever that talk and the scoring of one game agree on among themselves;
+      same as a set; `stock_size`: cards dealt to nobody; `calling`: makes what keeps the calls of a deal, in games where something is said;
+      `terms`: whatever that and the scoring of one game agree on among themselves;
     - `voids`: questions before the first lead, is the deal thrown in; the same dealer then deals again;
     - `per_player`: every player keeps a count of his own; `losers_pay`: the losers pay what the winners score;
     - `deals_trump`: a deal begins with a trump suit, by a card turned or otherwise; `names`: what players name
@@ -228,6 +228,7 @@ class Ruleset:
     """
 
     def __init__(self, game: Game, preset: str, options: dict[str, Value], players: int) -> None:
+        # Long because every default stands here, in the order of the docstring.
         self.game = game
         self.preset = preset
         self.options = options
@@ -239,7 +240,7 @@ class Ruleset:
         self.hand_size = 0
         self.deck = game.cards
         self.stock_size = 0
-        self.talk: Callable[[Deal], Talk] | None = None
+        self.calling: Callable[[Deal], Calling] | None = None
         self.terms: dict[str, Any] = {}
         self.dealing: tuple[int, ...] = ()
         self.turned_place = -1

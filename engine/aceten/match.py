@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Collection, Mapping, Sequence
 from dataclasses import replace
 
+from aceten.call import Action
 from aceten.cards import Card
 from aceten.deal import Deal, View
 from aceten.errors import IllegalAction, Unreadable
 from aceten.game import Ruleset
 from aceten.ruling import Ruling
 from aceten.scoring import BROUGHT, ScoreLine, Sheet, opened
-from aceten.word import Action
 
 
 class Match:

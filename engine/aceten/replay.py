@@ -8,6 +8,8 @@ from dataclasses import replace as changed
 from itertools import takewhile
 from typing import NamedTuple, NoReturn
 
+from aceten.call import PASS, Action, Call
+from aceten.calling import Calling, News
 from aceten.cards import Card
 from aceten.deal import Deal
 from aceten.errors import ExpectationFailed, IllegalAction, Place, Unreadable, shown
@@ -15,20 +17,18 @@ from aceten.match import Match
 from aceten.order import LAID
 from aceten.record import BranchRecord, DealRecord, Line, Record, Token
 from aceten.ruling import Ruling
-from aceten.talk import News, Talk
-from aceten.word import PASS, Action, Word
 
 
-class Sayable(NamedTuple):
-    """A word that may be said, and why; of a word with many endings one stands for all, and `cards` may be in them."""
+class PossibleCall(NamedTuple):
+    """A call that may be said, and why; of a call with many endings one stands for all, and `cards` may be in them."""
 
-    word: Word
+    call: Call
     ruling: Ruling
     cards: tuple[Card, ...] = ()
 
 
 class Won(NamedTuple):
-    """Who has a trick, counted from 1, after a step that gave it to somebody, and why; a later word may give it to another."""
+    """Who has a trick, counted from 1, after a step that gave it to somebody, and why; a later call may give it to another."""
 
     trick: int
     winner: str
@@ -43,8 +43,8 @@ class Won(NamedTuple):
 class Position:
     """A moment before an action: whose turn, what was allowed, and the ruling on every card in that hand.
 
-    Before a word out of turn, `seat` is its speaker and `legal` what he might have said; `turn` is the seat on turn in
-    any case. `rulings`, `words`, everything that anybody might have said, `worth`, what the deal is then worth, and
+    Before a call out of turn, `seat` is its speaker and `legal` what he might have said; `turn` is the seat on turn in
+    any case. `rulings`, `calls`, everything that anybody might have said, `worth`, what the deal is then worth, and
     `running`, what each side has counted, are empty unless they were asked for.
     """
 
@@ -54,7 +54,7 @@ class Position:
     card: int
     legal: tuple[Action, ...]
     rulings: tuple[tuple[Action, Ruling], ...]
-    words: tuple[Sayable, ...]
+    calls: tuple[PossibleCall, ...]
     worth: int | None
     running: Mapping[str, int] | None = None
 
@@ -68,7 +68,7 @@ class Step:
     action: Action
     ruling: Ruling
     note: str | None = None
-    shows: tuple[Card, ...] = ()  # cards that a word lays open
+    shows: tuple[Card, ...] = ()  # cards that a call lays open
     won: Won | None = None  # the trick that it gave to somebody
     news: tuple[News, ...] = ()  # what it decided besides
 
@@ -138,8 +138,8 @@ def _call(line: Replayed, written: DealRecord, number: int, rulings: bool) -> No
         if words not in called:
             act(line, Token("word", words, deal.turn or ""), number, None, rulings)
     for seat, words in written.calls:
-        if deal.talk is None:
-            # In a game without words a call is no card, whatever it names.
+        if deal.calling is None:
+            # In a game without calls a call is no card, whatever it names.
             raise IllegalAction(deal.ruling(f"{seat}: {words}"), Place(number, seat=seat))
         act(line, Token("word", words, seat), number, None, rulings)
 
@@ -147,8 +147,8 @@ def _call(line: Replayed, written: DealRecord, number: int, rulings: bool) -> No
 def act(line: Replayed, token: Token, number: int, branch: int | None, rulings: bool) -> None:
     """Take one action in a line of play; raises `IllegalAction` with its place."""
     deal = line.deal
-    if token.kind == "word" and deal.talk is not None:
-        _speak(line, deal.talk, deal.word(token.seat, token.text), token, number, branch, rulings)
+    if token.kind == "word" and deal.calling is not None:
+        _speak(line, deal.calling, deal.call(token.seat, token.text), token, number, branch, rulings)
         return
     here = deal.place()
     position = position_of(deal, rulings)
@@ -165,18 +165,18 @@ def act(line: Replayed, token: Token, number: int, branch: int | None, rulings: 
 
 
 def _speak(
-    line: Replayed, talk: Talk, word: Word, token: Token, number: int, branch: int | None, rulings: bool
+    line: Replayed, calling: Calling, call: Call, token: Token, number: int, branch: int | None, rulings: bool
 ) -> None:
     deal = line.deal
-    position = position_of(deal, rulings, word.seat)
-    ruling = deal.ruling(word)
+    position = position_of(deal, rulings, call.seat)
+    ruling = deal.ruling(call)
     if position is None or not ruling.legal:
-        raise IllegalAction(ruling, deal.place(word.seat).at(number, branch))
+        raise IllegalAction(ruling, deal.place(call.seat).at(number, branch))
     kind = "word" if any(isinstance(each, Card) for each in deal.actions) else "call"
     before = _brought(deal) if rulings else None
-    deal.play(word)
-    shows = tuple(talk.shows(word))
-    line.steps.append(Step(position, kind, word, ruling, token.note, shows, *_new(deal, before)))
+    deal.play(call)
+    shows = tuple(calling.shows(call))
+    line.steps.append(Step(position, kind, call, ruling, token.note, shows, *_new(deal, before)))
 
 
 def position_of(deal: Deal, rulings: bool, said_by: str | None = None) -> Position | None:
@@ -185,15 +185,15 @@ def position_of(deal: Deal, rulings: bool, said_by: str | None = None) -> Positi
     seat = said_by or deal.turn
     if seat is None or here.trick is None or here.card is None:
         return None
-    legal = tuple(deal.words(seat) if said_by else deal.legal)
+    legal = tuple(deal.calls(seat) if said_by else deal.legal)
     asked: tuple[tuple[Action, Ruling], ...] = ()
     if rulings and deal.turn is not None:
         # A hand that must lead face down is asked both ways: as it may, and as it may not.
         cards = dict.fromkeys([*deal.hands[deal.turn], *_in_turn(deal.legal)])
         asked = tuple((each, deal.ruling(each)) for each in cards)
-    words = words_of(deal) if rulings else ()
+    calls = calls_of(deal) if rulings else ()
     worth, running = (deal.worth(), deal.running()) if rulings else (None, None)
-    return Position(seat, deal.turn, here.trick, here.card, legal, asked, words, worth, running)
+    return Position(seat, deal.turn, here.trick, here.card, legal, asked, calls, worth, running)
 
 
 def _won(deal: Deal) -> Won | None:
@@ -218,7 +218,7 @@ Brought = tuple[Won | None, tuple[News, ...]]
 
 def _brought(deal: Deal) -> Brought:
     """Who has the last trick, and all that has been decided besides, as the deal stands."""
-    return _won(deal), tuple(deal.talk.news(deal)) if deal.talk else ()
+    return _won(deal), tuple(deal.calling.news(deal)) if deal.calling else ()
 
 
 def _new(deal: Deal, before: Brought | None) -> Brought:
@@ -229,17 +229,17 @@ def _new(deal: Deal, before: Brought | None) -> Brought:
     return None if won == before[0] else won, news[len(before[1]) :]
 
 
-def words_of(deal: Deal) -> tuple[Sayable, ...]:
+def calls_of(deal: Deal) -> tuple[PossibleCall, ...]:
     """What anybody may say now, and why."""
-    if deal.talk is None:
+    if deal.calling is None:
         return ()
-    found: dict[tuple[str, str], tuple[Word, dict[Card, None]]] = {}
+    found: dict[tuple[str, str], tuple[Call, dict[Card, None]]] = {}
     for each in deal.choices():
-        if isinstance(each, Word):
+        if isinstance(each, Call):
             _, cards = found.setdefault((each.seat, each.listed), (each, {}))
-            if each.many:
+            if each.collapsed:
                 cards |= dict.fromkeys(each.cards)
-    return tuple(Sayable(each, deal.ruling(each), tuple(cards)) for each, cards in found.values())
+    return tuple(PossibleCall(each, deal.ruling(each), tuple(cards)) for each, cards in found.values())
 
 
 def _in_turn(actions: Iterable[Action]) -> Iterable[Action]:
@@ -264,7 +264,7 @@ def _play_lines(
             act(line, written.tokens[words], number, branch, rulings)
             words += 1
         tokens = written.tokens[words:]
-        # A line of words alone may begin with who was to lead before them, too.
+        # A line of calls alone may begin with who was to lead before them, too.
         leaders = leaders | {_leader(deal)} if words and not tokens else {_leader(deal)}
         if written.leader not in leaders or (deal.complete and not written.tokens):
             _out_of_turn(line, written.leader, tokens, number, branch)
@@ -304,7 +304,7 @@ def _leader(deal: Deal) -> str | None:
 def _lead_rule(deal: Deal) -> str:
     """The rule by which the seat on lead leads."""
     rules = deal.rules
-    if deal.talk and (said := deal.talk.lead_rule(deal)):
+    if deal.calling and (said := deal.calling.lead_rule(deal)):
         return said
     first, rule = deal.forehand, rules.forehand_rule
     if deal.tricks:
@@ -322,9 +322,9 @@ def _out_of_turn(
         asked = deal.ruling(tokens[0].text if tokens else "lead")
         reason: str | tuple[str, str] = ("{turn} is to lead, not {seat}.", "{turn} spielt aus, nicht {seat}.")
         turn, rule = deal.trick.seats[0], _lead_rule(deal)
-        if deal.talk and deal.tricks and deal.tricks[-1].winner is None:
-            # Whose lead it is depends on a word.
-            rule, reason, _ = deal.talk.due(deal)
+        if deal.calling and deal.tricks and deal.tricks[-1].winner is None:
+            # Whose lead it is depends on a call.
+            rule, reason, _ = deal.calling.due(deal)
         raise IllegalAction(changed(asked, legal=False, rule=rule, reason=reason, seat=leader, turn=turn,
                                     because=(), also=(), trick=None), here)  # fmt: skip
     if not tokens:
@@ -381,7 +381,7 @@ def _repeated(deal: Deal, first: Line, place: Place) -> int:
     for card, before in zip([*table, None], said, strict=True):
         words = []
         for token in takewhile(lambda each: each.kind == "word", tokens[at:]):
-            words.append(deal.word(token.seat, token.text))
+            words.append(deal.call(token.seat, token.text))
         if card is None:
             # What is said after the last of them goes on from there.
             return at + max(n for n in range(len(before) + 1) if words[:n] == before[len(before) - n :])

@@ -7,6 +7,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import cache
 from importlib.resources import files
+from typing import Any
 
 from aceten.errors import UnknownName
 
@@ -46,7 +47,7 @@ class Cite:
 class Rule(Words):
     """A rule: its sentence, grade and passages, what enforces it, and the option that switches it.
 
-    `number` is its place in the game's rules from 1; `atoms` are its numbers in the rules dossier.
+    `number` is its place in the game's rules from 1.
     """
 
     id: str
@@ -55,7 +56,6 @@ class Rule(Words):
     grade: str
     enforced_by: str
     cites: tuple[Cite, ...] = ()
-    atoms: tuple[str, ...] = ()
     reasoning: Words | None = None
     option: str | None = None
 
@@ -101,7 +101,7 @@ class PresetWords(Words):
 class RuleBook:
     """All the words of one game.
 
-    `sayings`: what players say for a word of the record, by the word or by its first part, with gaps for
+    `calls`: what players say for a call of the record, by the call or by its first part, with gaps for
     the `{cards}` it names and for the `{name}` of a rank or suit; `terms`: what this game calls things that
     others call otherwise (`trump`).
     """
@@ -111,7 +111,7 @@ class RuleBook:
     rules: dict[str, Rule]
     options: dict[str, OptionWords]
     presets: dict[str, PresetWords]
-    sayings: dict[str, Words]
+    calls: dict[str, Words]
     terms: dict[str, Words]
 
 
@@ -127,21 +127,8 @@ def _cites(table: dict[str, list[dict[str, str]]]) -> tuple[Cite, ...]:
     return tuple(Cite(note=_words(cite, "note-"), **cite) for cite in table.get("cites", []))
 
 
-@cache
-def rulebook(game: str) -> RuleBook:
-    """The rules of a game in words; `common` for what every trick game takes for granted.
-
-    Raises `UnknownName` where there is no such book.
-
-    >>> rulebook("viersche").rules["viersche.follow-or-trump"].grade
-    'attested'
-    """
-    folder = files("aceten.games") / game / "rules.toml"
-    if not game.isidentifier() or not folder.is_file():
-        books = (each for each in files("aceten.games").iterdir() if (each / "rules.toml").is_file())
-        raise UnknownName("rulebook", game, sorted(each.name for each in books))
-    book = tomllib.loads(folder.read_text(encoding="utf-8"))
-    rules = [
+def _rules(book: dict[str, Any]) -> list[Rule]:
+    return [
         Rule(
             en=table["en"],
             de=table["de"],
@@ -151,13 +138,15 @@ def rulebook(game: str) -> RuleBook:
             grade=table["grade"],
             enforced_by=table["enforced-by"],
             cites=_cites(table),
-            atoms=tuple(table.get("atoms", [])),
             reasoning=_words(table, "reasoning-"),
             option=table.get("option"),
         )
         for number, table in enumerate(book["rule"], start=1)
     ]
-    options = [
+
+
+def _options(book: dict[str, Any]) -> list[OptionWords]:
+    return [
         OptionWords(
             en=table["en"],
             de=table["de"],
@@ -176,15 +165,31 @@ def rulebook(game: str) -> RuleBook:
         )
         for table in book.get("option", [])
     ]
+
+
+@cache
+def rulebook(game: str) -> RuleBook:
+    """The rules of a game in words; `common` for what every trick game takes for granted.
+
+    Raises `UnknownName` where there is no such book.
+
+    >>> rulebook("viersche").rules["viersche.follow-or-trump"].grade
+    'attested'
+    """
+    folder = files("aceten.games") / game / "rules.toml"
+    if not game.isidentifier() or not folder.is_file():
+        books = (each for each in files("aceten.games").iterdir() if (each / "rules.toml").is_file())
+        raise UnknownName("rulebook", game, sorted(each.name for each in books))
+    book = tomllib.loads(folder.read_text(encoding="utf-8"))
     sections = [Section(each["en"], each["de"], each["id"]) for each in book["section"]]
     presets = [PresetWords(each["en"], each["de"], each["id"]) for each in book.get("preset", [])]
     return RuleBook(
         game,
         {each.id: each for each in sections},
-        {each.id: each for each in rules},
-        {each.id: each for each in options},
+        {each.id: each for each in _rules(book)},
+        {each.id: each for each in _options(book)},
         {each.id: each for each in presets},
-        _named(book.get("saying", {})),
+        _named(book.get("call", {})),
         _named(book.get("term", {})),
     )
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from aceten.call import Action
 from aceten.cards import FRENCH, Card, Pack
-from aceten.word import Action
 from aceten.wording import Voice
 
 
@@ -14,7 +14,7 @@ class Ruling:
     """The answer to “why?” and “why not?”.
 
     - `action`: what was asked about, as records write it; `card` the card it names, if any;
-    - `rule`: the id of the rule that decided; `reason`: the key of the words for it (wording.py), or a game's
+    - `rule`: the id of the rule that decided; `reason`: the key of the words for it (sentences.py), or a game's
       own words, in English and German;
     - `seat`: whose action; `turn`: whose turn it is, where that differs;
     - `because`: the cards that force it; `instead`: what may be played in its place;

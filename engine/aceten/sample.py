@@ -5,18 +5,18 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from random import Random
 
+from aceten.call import PASS, Action, Call
 from aceten.cards import Card
 from aceten.deal import Deal
 from aceten.game import Game, Ruleset, Value
 from aceten.match import Match
 from aceten.record import DealRecord, Line, Record, Token
 from aceten.trick import Trick
-from aceten.word import PASS, Action, Word
 
-# How often, in random play, somebody speaks before a card; and how often one who thinks of a rash word says it.
+# How often, in random play, somebody speaks before a card; and how often one who thinks of a rash call says it.
 TALK = 0.1
 TALK_FIRST = 0.3
-RASHNESS = 0.02
+COSTLY = 0.02
 
 
 def shuffled(cards: Sequence[Card], random: Random) -> list[Card]:
@@ -75,7 +75,7 @@ def deal(
 def play_out(deal: Deal, random: Random) -> Deal:
     """Play random legal cards until the deal is complete, saying something now and then."""
     draw = random.random
-    if deal.talk is None:
+    if deal.calling is None:
         while legal := deal.legal:
             deal.play(legal[int(draw() * len(legal))])
         return deal
@@ -85,21 +85,21 @@ def play_out(deal: Deal, random: Random) -> Deal:
 
 
 def choice(deal: Deal, random: Random) -> Action | None:
-    """Something that may be done now: mostly a legal card, at times a word; None when the deal is left alone."""
+    """Something that may be done now: mostly a legal card, at times a call; None when the deal is left alone."""
     draw = random.random
-    if deal.talk is not None and draw() < (TALK if deal.tricks else TALK_FIRST):
+    if deal.calling is not None and draw() < (TALK if deal.tricks else TALK_FIRST):
         seats = deal.rules.seats
-        words = deal.words(seats[int(draw() * len(seats))])
-        word = words[int(draw() * len(words))] if words else None
-        if word and (not word.rash or draw() < RASHNESS):
-            return word
+        calls = deal.calls(seats[int(draw() * len(seats))])
+        call = calls[int(draw() * len(calls))] if calls else None
+        if call and (not call.costly or draw() < COSTLY):
+            return call
     legal = deal.legal
     if not legal:
         return None
     pick = legal[int(draw() * len(legal))]
-    if isinstance(pick, Word) and pick.many:
-        # However many endings a word has, it is said no oftener than another.
-        heads = {each.listed: each for each in legal if isinstance(each, Word)} | {pick.listed: pick}
+    if isinstance(pick, Call) and pick.collapsed:
+        # However many endings a call has, it is said no oftener than another.
+        heads = {each.listed: each for each in legal if isinstance(each, Call)} | {pick.listed: pick}
         return list(heads.values())[int(draw() * len(heads))]
     return pick
 
@@ -137,7 +137,7 @@ def record(
 
 
 def written(deal: Deal) -> DealRecord:
-    """A deal as a record writes it down: words before the first card are calls, later ones stand after a card."""
+    """A deal as a record writes it down: what is said before the first card is a call, later ones stand after a card."""
     tricks = iter([*deal.tricks, deal.trick])
     calls: list[tuple[str, str]] = []
     lines: list[tuple[Trick, list[Token]]] = []

@@ -1,8 +1,4 @@
-"""The words around a rule: who, which card, what instead, in English and German.
-
-Rule sentences live in each game's rules.toml and nowhere else; here are only the short phrases
-that apply a rule to the cards on the table.
-"""
+"""Who, which card, what instead: rulings, winners and what players say, put into English or German."""
 
 from __future__ import annotations
 
@@ -11,9 +7,10 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from aceten.call import PASS, Action, Call, call_twin
 from aceten.cards import FRENCH, SWISS, Card, Pack, suit_twin
 from aceten.errors import UnknownName, shown
-from aceten.word import PASS, Action, Word, said
+from aceten.sentences import RULINGS, WINNERS
 
 if TYPE_CHECKING:
     from aceten.rulebook import Words
@@ -22,7 +19,7 @@ if TYPE_CHECKING:
 
 LANGUAGES = ("en", "de")
 
-# So many words are named in place of one that is not allowed; more would only be a list of all there are.
+# So many calls are named in place of one that is not allowed; more would only be a list of all there are.
 OFFERED = 4
 
 _SEATS = {
@@ -34,192 +31,6 @@ _SEATS = {
     "NE": ("North-east", "Nordost"),
     "E": ("East", "Ost"),
     "SE": ("South-east", "Südost"),
-}
-
-# Reasons for a ruling. {seat} {card} {because} {instead} {led} {trick}; see ruling.py. Who has won a trick: {seat} {card}, or
-# both as {whose}: `South’s ten of acorns`.
-_RULINGS = {
-    "leads": (
-        "{seat} is on lead and may lead any card.",
-        "{seat} spielt aus und darf jede Karte ausspielen.",
-    ),
-    "free": ("{seat} may play any card.", "{seat} darf jede Karte spielen."),
-    "leads-trump": (
-        "The first lead must be a trump, and {card} is one.",
-        "Zuerst muss ein Trumpf ausgespielt werden, und {card} ist einer.",
-    ),
-    "leads-face-down": (
-        "{seat} holds no trump and so leads any card face down.",
-        "{seat} hat keinen Trumpf und spielt darum eine beliebige Karte verdeckt aus.",
-    ),
-    "trump-due": (
-        "{seat} must play a trump to the first trick, and {card} is one.",
-        "{seat} muss zum ersten Stich Trumpf geben, und {card} ist einer.",
-    ),
-    "no-trump-due": (
-        "{seat} holds no trump and may play anything to the first trick.",
-        "{seat} hat keinen Trumpf und darf zum ersten Stich alles geben.",
-    ),
-    "follows": (
-        "{led} led, and {card} follows suit.",
-        "{led} ausgespielt, und {card} bedient.",
-    ),
-    "follows-trump": (
-        "Trumps are led, and {card} is a trump.",
-        "Trumpf ist ausgespielt, und {card} ist Trumpf.",
-    ),
-    "ruffs": (
-        "{card} is a trump and may be played although {seat} could follow suit with {because}.",
-        "{card} ist Trumpf und darf fallen, obwohl {seat} mit {because} bedienen könnte.",
-    ),
-    "void": (
-        "{led} led and {seat} holds none, so any card may be played.",
-        "{led} ausgespielt, und {seat} kann nicht bedienen, darf also jede Karte geben.",
-    ),
-    "void-but-trump": (
-        "{led} led and {seat} holds none, for {because} counts as a trump; so any card may be played.",
-        "{led} ausgespielt, und {seat} kann nicht bedienen, denn {because} zählt als Trumpf; "
-        "so darf jede Karte fallen.",
-    ),
-    "must-lead-trump": (
-        "The first lead must be a trump, and {seat} holds {because}.",
-        "Zuerst muss ein Trumpf ausgespielt werden, und {seat} hat {because}.",
-    ),
-    "must-lead-face-down": (
-        "{seat} holds no trump, so the first lead lies face down.",
-        "{seat} hat keinen Trumpf, also liegt die erste Karte verdeckt.",
-    ),
-    "face-down-refused": (
-        "Only a forehand without trumps leads face down, and only to the first trick.",
-        "Verdeckt spielt nur eine Vorhand ohne Trumpf aus, und nur zum ersten Stich.",
-    ),
-    "must-play-trump": (
-        "A trump is due in the first trick, and {seat} holds {because}.",
-        "Im ersten Stich ist Trumpf zu geben, und {seat} hat {because}.",
-    ),
-    "must-follow": (
-        "{led} led and {seat} holds {because}, so only that suit may be played.",
-        "{led} ausgespielt, und {seat} hat {because}, muss also bedienen.",
-    ),
-    "must-follow-or-trump": (
-        "{led} led and {seat} holds {because}, so only that suit or a trump may be played.",
-        "{led} ausgespielt, und {seat} hat {because}, muss also bedienen oder Trumpf spielen.",
-    ),
-    "must-follow-trump": (
-        "Trumps are led, and {seat} holds {because}.",
-        "Trumpf ist ausgespielt, und {seat} hat {because}.",
-    ),
-    "undertrumps": (
-        "{card} would fall under {because}, and this table does not let a lower trump be played.",
-        "{card} fiele unter {because}; an diesem Tisch darf nicht untertrumpft werden.",
-    ),
-    "must-lead": (
-        "{seat} is on lead and cannot pass, holding {because}.",
-        "{seat} spielt aus und kann mit {because} nicht passen.",
-    ),
-    "lays": (
-        "{seat} is on lead and lays {card}, a trick by itself.",
-        "{seat} ist am Ausspielen und legt {card}, einen Stich für sich.",
-    ),
-    "must-lay": (
-        "{seat} must lay {because} before leading.",
-        "{seat} muss {because} legen, bevor ausgespielt wird.",
-    ),
-    "beats": (
-        "{card} beats {because}, the highest card so far.",
-        "{card} schlägt {because}, die bisher höchste Karte.",
-    ),
-    "beats-freely": (
-        "{seat} can beat the table with {because} and may choose between them.",
-        "{seat} kann mit {because} schlagen und hat die Wahl.",
-    ),
-    "does-not-beat": ("{card} does not beat {because}.", "{card} schlägt {because} nicht."),
-    "must-beat": (
-        "{seat} can beat the table with {because} and so may not pass.",
-        "{seat} kann mit {because} schlagen und darf darum nicht passen.",
-    ),
-    "passes": (
-        "{seat} has no card that beats the table and passes.",
-        "{seat} hat keine Karte, die schlägt, und passt.",
-    ),
-    "not-held": ("{seat} does not hold {card}.", "{seat} hat {card} nicht."),
-    "already-played": (
-        "{seat} played {card} to trick {trick}.",
-        "{seat} hat {card} zum {trick}. Stich gespielt.",
-    ),
-    "not-in-turn": (
-        "It is {turn}’s turn; {seat} holds {card}.",
-        "{turn} ist an der Reihe; {card} hat {seat}.",
-    ),
-    "in-stock": (
-        "{card} is in nobody’s hand: it was not dealt, or it was laid away.",
-        "{card} hat niemand in der Hand: Die Karte wurde nicht gegeben oder weggelegt.",
-    ),
-    "must-open": ("{seat} must first lay a card open.", "{seat} muss erst eine Karte offen hinlegen."),
-    "said": ("{seat} may say so now.", "{seat} darf das jetzt sagen."),
-    "no-word": (
-        "“{card}” is nothing that is said in this game.",
-        "„{card}“ sagt in diesem Spiel niemand.",
-    ),
-    "not-said": ("{seat} cannot say so now.", "{seat} kann das jetzt nicht sagen."),
-    "revoke-claimed": (
-        "{seat} claims a revoke: suit could be followed with {because}.",
-        "{seat} weist falsches Bedienen nach: Mit {because} ließe sich bedienen.",
-    ),
-    "no-revoke": (
-        "“{card}” proves nothing now: a revoke is a card that an opponent on turn holds and may not play.",
-        "„{card}“ weist jetzt nichts nach: Falsch ist nur eine Karte, die ein Gegner hat und nicht spielen "
-        "darf, während er an der Reihe ist.",
-    ),
-    "waits": ("It is {seat}’s turn.", "{seat} ist an der Reihe."),
-    "deal-over": ("The deal is over.", "Das Spiel ist zu Ende."),
-    "only-cards": (
-        "In this game each player in turn plays one card; “{card}” is nothing one can do.",
-        "In diesem Spiel gibt jeder der Reihe nach eine Karte; „{card}“ gibt es nicht.",
-    ),
-    "deal-unfinished": (
-        "The deal before it is not finished: {seat} is to play.",
-        "Das Spiel davor ist nicht zu Ende: {seat} ist an der Reihe.",
-    ),
-    "match-over": (
-        "These partners have played all their deals; what follows is another record.",
-        "Diese Partner haben alle ihre Spiele gespielt; was folgt, ist eine neue Aufzeichnung.",
-    ),
-    "wrong-dealer": (
-        "{seat} cannot deal: {turn} is the dealer now.",
-        "{seat} kann nicht geben: Geber ist jetzt {turn}.",
-    ),
-    "own-trump": (
-        "{led} trumps whenever {seat} deals.",
-        "{led} Trumpf, wann immer {seat} gibt.",
-    ),
-    "others-trump": (
-        "{led} trumps when {turn} deals; the suit of {seat} is another.",
-        "{led} Trumpf, wenn {turn} gibt; die Farbe von {seat} ist eine andere.",
-    ),
-    "turned-elsewhere": (
-        "The turned card {card} belongs to the dealer, {turn}, but {seat} holds it.",
-        "Die aufgedeckte Karte {card} gehört dem Geber, {turn}, aber {seat} hat sie.",
-    ),
-}
-
-_WINNERS = {
-    "highest-trump": (
-        "{whose} is the highest trump in the trick.",
-        "{whose} ist der höchste Trumpf im Stich.",
-    ),
-    "highest": (
-        "{whose} is the highest card in the trick.",
-        "{whose} ist die höchste Karte im Stich.",
-    ),
-    "laid": (
-        "{seat} laid {card}, a trick by itself.",
-        "{seat} hat {card} gelegt, einen Stich für sich.",
-    ),
-    "highest-of-suit": (
-        "No trump fell; {whose} is the highest card of the suit led.",
-        "Kein Trumpf fiel; {whose} ist die höchste Karte der ausgespielten Farbe.",
-    ),
 }
 
 _PASS = ("a pass", "passen")
@@ -237,15 +48,15 @@ def _capital(text: str) -> str:
     return text[:1].upper() + text[1:]
 
 
-def _sayings(game: str) -> Mapping[str, Words]:
+def _spoken(game: str) -> Mapping[str, Words]:
     # Only who lets something be said needs the rulebook.
     from aceten.rulebook import rulebook
 
-    return rulebook(game).sayings if game else {}
+    return rulebook(game).calls if game else {}
 
 
 def said_with(head: str, counts: Iterable[int]) -> tuple[str, str]:
-    """With how many cards a word is said.
+    """With how many cards a call is said.
 
     >>> said_with("claim", [0])[0], said_with("take", {4, 1})[1]
     ('“claim” is said without a card.', '„take“ sagt man mit einer Karte oder mit 4 Karten.')
@@ -264,7 +75,7 @@ def _is_named(card: Card) -> bool:
 class Voice:
     """Speaks of seats, cards and suits in one language and with the cards of one pack.
 
-    `written`: words that might be said are named as records write them, not as players say them.
+    `written`: calls that might be said are named as records write them, not as players say them.
 
     >>> Voice("de").seat("E"), Voice().cards([])
     ('Ost', 'no card')
@@ -298,7 +109,7 @@ class Voice:
         return f"{', '.join(others)} {self.pick(last)} {end}" if others else end
 
     def card(self, card: Action) -> str:
-        """The card in this voice's pack; of a word, what lists show of it in quotation marks.
+        """The card in this voice's pack; of a call, what lists show of it in quotation marks.
 
         Suits with a sign in print are written with it, the others named.
 
@@ -326,25 +137,27 @@ class Voice:
         return card.face.name(self.lang) if _is_named(card) else card.sign(self.lang)
 
     def id(self, action: Action) -> str:
-        """The card's letters in this voice's pack, or the word without its seat, as records write it."""
+        """The card's letters in this voice's pack, or the call without its seat, as records write it."""
         return action.twin(self.pack).id
 
     def asked(self, ruling: Ruling) -> str:
         """What a ruling answers for, as records write it in this voice's pack; in brief, whatever somebody wrote."""
-        return self.id(ruling.card) if ruling.card else shown(said(ruling.action, ruling.pack, self.pack))
+        return (
+            self.id(ruling.card) if ruling.card else shown(call_twin(ruling.action, ruling.pack, self.pack))
+        )
 
     def ids(self, actions: Iterable[Action]) -> list[str]:
-        """Several cards or words as records write them; of a word with many endings its head, once."""
+        """Several cards or calls as records write them; of a call with many endings its head, once."""
         twins = (each.twin(self.pack) for each in actions)
         return list(dict.fromkeys(each.id if isinstance(each, Card) else each.listed for each in twins))
 
-    def begun(self, word: Word) -> str:
-        """A word as records write it; of one with many endings how it begins: `take …`."""
-        own = word.twin(self.pack)
-        return f"{own.head} …" if own.many else own.id
+    def begun(self, call: Call) -> str:
+        """A call as records write it; of one with many endings how it begins: `take …`."""
+        own = call.twin(self.pack)
+        return f"{own.head} …" if own.collapsed else own.id
 
     def cards(self, cards: Iterable[Action]) -> str:
-        """Several cards or words in a row: `♦J, ♥J and ♦10`."""
+        """Several cards or calls in a row: `♦J, ♥J and ♦10`."""
         named = [self.card(each) for each in cards]
         return self._row(named, _AND) if named else self.pick(("no card", "keine Karte"))
 
@@ -354,39 +167,39 @@ class Voice:
         suit = shown.suits[suit_twin(letter, pack, shown)]
         return self.pick((suit.en, suit.de))
 
-    def saying(
-        self, word: Word, sayings: Mapping[str, Words], turn: str | None = None, asks: bool = False
+    def call(
+        self, call: Call, calls: Mapping[str, Words], turn: str | None = None, asks: bool = False
     ) -> str | None:
-        """What a player says for a word of the record; None where the game has no words for it.
+        """What a player says for a call; None where the game has no words for it.
 
         What stands in square brackets is said only if all it names is known: `{cards}`, and `{turn}`, whose turn it is.
-        A word with many endings stands for all and names no cards; it has a gap for them where it `asks` for them.
+        A call with many endings stands for all and names no cards; it has a gap for them where it `asks` for them.
 
         >>> from aceten.rulebook import Words
         >>> from aceten.cards import card
-        >>> sayings = {"take": Words("I take it[ for {cards}]", "ich nehme ihn[ für {cards}]")}
-        >>> for many in (False, True):
-        ...     Voice("de").saying(Word("E", "take", (card("S6"),), many=many), sayings)
+        >>> calls = {"take": Words("I take it[ for {cards}]", "ich nehme ihn[ für {cards}]")}
+        >>> for collapsed in (False, True):
+        ...     Voice("de").call(Call("E", "take", (card("S6"),), collapsed=collapsed), calls)
         'ich nehme ihn für ♠6'
         'ich nehme ihn'
-        >>> Voice("de").saying(Word("E", "take", (card("S6"),), many=True), sayings, asks=True)
+        >>> Voice("de").call(Call("E", "take", (card("S6"),), collapsed=True), calls, asks=True)
         'ich nehme ihn für …'
-        >>> sayings = {"revoke": Words("a revoke[ by {turn}]", "falsch bedient[ von {turn}]")}
-        >>> [Voice("de").saying(Word("W", "revoke"), sayings, turn) for turn in ("E", None)]
+        >>> calls = {"revoke": Words("a revoke[ by {turn}]", "falsch bedient[ von {turn}]")}
+        >>> [Voice("de").call(Call("W", "revoke"), calls, turn) for turn in ("E", None)]
         ['falsch bedient von Ost', 'falsch bedient']
         """
-        own = word.twin(self.pack)
+        own = call.twin(self.pack)
         first, _, rest = own.head.partition(" ")
-        found = sayings.get(own.head) or sayings.get(first)
+        found = calls.get(own.head) or calls.get(first)
         if found is None:
             return None
         name = self.suit(rest, self.pack) if first == "trump" else rest
         gaps = {
-            "cards": "…" if own.many else self.cards(own.cards),
+            "cards": "…" if own.collapsed else self.cards(own.cards),
             "turn": self.seat(turn) if turn else "",
             "name": name,
         }
-        known = {"cards": asks or (own.cards and not own.many), "turn": turn}
+        known = {"cards": asks or (own.cards and not own.collapsed), "turn": turn}
 
         def told(part: re.Match[str]) -> str:
             return part[1] if all(known[gap] for gap in re.findall(r"\{(\w+)\}", part[1])) else ""
@@ -398,7 +211,7 @@ class Voice:
         instead = ruling.instead
         led = self.pick(_TRUMPS) if ruling.led is None else self.suit(ruling.led, ruling.pack)
         card = ruling.card
-        reason = ruling.reason if isinstance(ruling.reason, tuple) else _RULINGS[ruling.reason]
+        reason = ruling.reason if isinstance(ruling.reason, tuple) else RULINGS[ruling.reason]
         text = self.pick(reason).format(
             seat=self.seat(ruling.seat) if ruling.seat else self.pick(_NOBODY),
             turn=self.seat(ruling.turn) if ruling.turn else "",
@@ -413,19 +226,19 @@ class Voice:
         return _capital(text)
 
     def _offered(self, instead: Iterable[Action], game: str) -> str:
-        """Cards, or a few words as the players of the game or records have them; nothing where there are many."""
+        """Cards, or a few calls as the players of the game or records have them; nothing where there are many."""
         names = []
         for each in instead:
             words = None
-            if isinstance(each, Word) and each is not PASS:
-                words = self.begun(each) if self.written else self.saying(each, _sayings(game))
+            if isinstance(each, Call) and each is not PASS:
+                words = self.begun(each) if self.written else self.call(each, _spoken(game))
             names.append(self.pick(_QUOTED).format(words) if words else self.card(each))
-        spoken = any(isinstance(each, Word) for each in instead)
+        spoken = any(isinstance(each, Call) for each in instead)
         return "" if spoken and len(set(names)) > OFFERED else self._row(names, _OR)
 
     def winner(self, reason: str | tuple[str, str], seat: str, card: Card) -> str:
         """Why a trick is won: a key of the words above, or a game's own."""
-        text = self.pick(reason if isinstance(reason, tuple) else _WINNERS[reason])
+        text = self.pick(reason if isinstance(reason, tuple) else WINNERS[reason])
         return text.format(seat=self.seat(seat), card=self.card(card), whose=self.whose(seat, card))
 
     def news(self, words: tuple[str, str], side: str) -> str:

@@ -8,7 +8,7 @@ import pytest
 
 import aceten
 from aceten import sample
-from aceten.word import Word
+from aceten.call import Call
 from aceten.wording import Voice
 
 # It begins with a capital, a quotation mark or a card, has small letters, and ends in a full stop.
@@ -62,7 +62,7 @@ def moments(rules: aceten.Ruleset, scores: dict[str, int], seeds: int) -> Iterat
             words = [
                 each
                 for each in choices
-                if isinstance(each, Word) and each.head not in ("fold", "go", "renuncia")
+                if isinstance(each, Call) and each.head not in ("fold", "go", "renuncia")
             ]
             deal.play(draw.choice(words if words and draw.random() < 0.5 else choices))
             yield deal
@@ -84,14 +84,14 @@ def well_written(english: str, german: str) -> None:
 def test_every_word_at_every_moment(way):
     game, preset, readings, scores = WAYS[way]
     rules, book = aceten.game(game).ruleset(preset, readings), aceten.rulebook(game)
-    heads = [*(each for each in book.sayings if each != "trump"), "trump H", "trump S", "nonsense"]
-    vocabulary = {seat: [Word(seat, head) for head in heads] for seat in rules.seats}
+    heads = [*(each for each in book.calls if each != "trump"), "trump H", "trump S", "nonsense"]
+    vocabulary = {seat: [Call(seat, head) for head in heads] for seat in rules.seats}
     answered = set()
     for deal in moments(rules, scores, 6):
         for seat, words in vocabulary.items():
-            may = deal.words(seat)
+            may = deal.calls(seat)
             for word in (*words, *may[:2]):
-                reason = deal.talk.reason(deal, word, word in may)
+                reason = deal.calling.reason(deal, word, word in may)
                 if (word.head, word in may, *reason) in answered:
                     continue
                 answered.add((word.head, word in may, *reason))
@@ -112,7 +112,7 @@ def test_a_card_while_a_word_is_due(way):
     answered = set()
     for deal in moments(rules, scores, 6):
         if deal.turn and not any(isinstance(each, aceten.Card) for each in deal.legal):
-            reason = deal.talk.due(deal)
+            reason = deal.calling.due(deal)
             if reason not in answered and deal.hands[deal.turn]:
                 answered.add(reason)
                 ruling = deal.ruling(deal.hands[deal.turn][0])

@@ -81,7 +81,7 @@ def test_a_ruling_is_about_the_cards_of_the_game_and_offers_what_may_be_done(dea
     pack = deal.rules.game.pack
     assert all(ruling.pack is pack for ruling in (deal.ruling(""), deal.ruling("-"), deal.waiting()))
     for seat in deal.hands:
-        words = tuple(deal.words(seat))
+        words = tuple(deal.calls(seat))
         for ruling in map(deal.ruling, words[:1]):
             assert (ruling.instead, ruling.pack) == (words, pack)
 

@@ -129,7 +129,7 @@ def test_points_add_up(case):
         # A trick may count for more than its cards where a rule says so, a deal for more than its tricks by what was said.
         assert gathered <= in_tricks <= sum(deal.points.values())
         assert gathered == in_tricks or any(trick.also for trick in deal.tricks)
-        assert in_tricks == sum(deal.points.values()) or deal.talk
+        assert in_tricks == sum(deal.points.values()) or deal.calling
     if not deal.rules.counts_card_points:
         return
     left = [each for cards in (*deal.hands.values(), deal.stock, deal.trick.cards) for each in cards]
@@ -264,8 +264,8 @@ def test_a_seat_sees_its_own_hand_and_what_lies_open(case):
             if deal.rules.options.get("showing", "aloud") == "aloud" or deal.complete:
                 assert view.trump == deal.trump
             # Nor do the words that it may say show another's cards.
-            assert {each for word in view.words for each in word.cards} <= set(deal.hands[seat])
-            assert {word.seat for word in view.words} <= {seat}
+            assert {each for call in view.calls for each in call.cards} <= set(deal.hands[seat])
+            assert {call.seat for call in view.calls} <= {seat}
             if view.trump == deal.trump:
                 assert view.hand == tuple(deal.hands[seat])
             # One who does not know the trumps sees his cards in an order that gives nothing away.

@@ -5,6 +5,7 @@ from random import Random
 import pytest
 
 import aceten
+from aceten.call import PASS
 from aceten.cards import card
 from aceten.duties import (
     AnythingWhenVoid,
@@ -26,7 +27,6 @@ from aceten.duties import (
     TrumpLed,
 )
 from aceten.trick import Trick
-from aceten.word import PASS
 
 # The kernel's words for a card that may not be played begin like this.
 FORBIDDING = ("must-", "does-not-", "undertrumps")

@@ -334,7 +334,7 @@ def test_a_step_of_a_record_is_asked_only_when_rulings_are():
             lines = [*found.lines, *(branch.line for branches in found.branches for branch in branches)]
             for step in (step for line in lines for step in line.steps):
                 assert bool(step.at.rulings) is asked
-                assert asked or (step.at.words, step.at.worth) == ((), None)
+                assert asked or (step.at.calls, step.at.worth) == ((), None)
 
 
 def test_the_list_of_games_has_the_keys_of_the_contract():

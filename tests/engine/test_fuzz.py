@@ -17,14 +17,14 @@ given = hypothesis.given
 DATA = Path(__file__).parents[1] / "data"
 NAMES = [
     "viersche/v-e2", "viersche/v-e3", "viersche/v-e5", "hindersche/h-game", "hundertspiel/t-e8-announced", "braeus/b-03",
-    "watten/w-deal", "kaiserspiel/ks-01", "karnoeffel/devil",
+    "watten/w-deal", "kaiserspiel/ks-01", "karnoeffel/devil", "two-languages",
 ]  # fmt: skip
 GOOD = [(DATA / f"{name}.deal.toml").read_text(encoding="utf-8") for name in NAMES]
 SCRAPS = [
     "E:", "X:", "DJ", "S9*", "-", "lay", "{", "}", "{note}", "[", "]", "[N raise]", "'''", '"', "\n", "=", "[[deal]]",
     "[deal.expect]", "[[deal.branch]]", 'from = "3.3"', "hands.N", 'trump = "S"', "cards = \"german\"", "[options]",
     "session = 1", "points = {}", "[XX claim]", "[n claim]", "[N claim]", "[E hundred]", "[W 26 S6]", "[S raise 4]", "[E]",
-    'calls = ["N: raise"]', 'stock = "H7 H7"', "0x" + "f" * 6000, "winners = \"\"", 'from = "2.1"', "♦10", "\ufe0f", "\x00", "9" * 5000, "a.a.a = 1", "[names]", "play = 1", "''",
+    'calls = ["N: raise"]', 'stock = "H7 H7"', "0x" + "f" * 6000, "winners = \"\"", 'from = "2.1"', "♦10", "\ufe0f", "\x00", "9" * 5000, "a.a.a = 1", "[names]", 'languages = ["en", "de"]', "{en: note}", "{de: ", 'title.de = "x"', "play = 1", "''",
 ]  # fmt: skip
 
 

@@ -36,7 +36,7 @@ def test_every_attribute_begins_neutral(game):
     assert game.without("plain.nine-each").ruleset().hand_size == 0
     assert (rules.stock_size, rules.dealing, rules.turned_place) == (0, (), -1)
     assert (rules.round_deals, rules.match_deals, rules.series_matches) == (1, 0, 1)
-    assert rules.talk is rules.unable is rules.session_unit is None
+    assert rules.calling is rules.unable is rules.session_unit is None
     assert rules.terms == rules.reseats == {} and rules.voids == rules.ends_first == rules.ends_later == []
     for name in ("lowest_card_deals", "highest_card_deals", "per_player", "losers_pay", "winner_leads",
                  "counts_card_points", "covered_shown"):  # fmt: skip

@@ -26,7 +26,7 @@ def test_not_always_the_first_card_is_played(id):
 
 def test_before_the_first_trick_any_word_is_said_and_oftener_than_later():
     deal = sample.deal(aceten.game("hundertspiel").ruleset(), seed=1)
-    words = [each for seat in deal.hands for each in deal.words(seat) if not each.rash]
+    words = [each for seat in deal.hands for each in deal.calls(seat) if not each.costly]
     tries = [sample.choice(deal, Random(seed)) for seed in range(400)]
     said = [each for each in tries if each in words]
     assert set(said) == set(words)
@@ -35,7 +35,7 @@ def test_before_the_first_trick_any_word_is_said_and_oftener_than_later():
 
 def test_a_word_with_many_endings_is_said_no_oftener_than_another():
     deal = sample.deal(aceten.game("hundertspiel").ruleset(options={"skat": "skat"}), seed=1)
-    while not deal.legal[0].many:
+    while not deal.legal[0].collapsed:
         deal.say(deal.turn, "on")
     heads = [sample.choice(deal, Random(seed)).head for seed in range(24)]
     assert 6 < heads.count("on") < 18 and set(heads) == {"on", "take"}

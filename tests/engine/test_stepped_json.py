@@ -6,8 +6,8 @@ from pathlib import Path
 import pytest
 
 import aceten
-from aceten.replay import words_of
-from aceten.word import Word
+from aceten.call import Call
+from aceten.replay import calls_of
 
 pytestmark = pytest.mark.host  # the pages' deals are not where the browser's Python is tried
 
@@ -87,22 +87,22 @@ def test_a_word_with_many_endings_takes_any_so_many_of_the_cards_told():
     for game in aceten.games():
         for settings in ({"skat": "skat"}, {}) if game.id == "hundertspiel" else ({},):
             rules = game.ruleset(None, settings)
-            if not rules.talk:
+            if not rules.calling:
                 continue
             for seed in range(2):
                 deal = aceten.sample.deal(rules, seed=seed)
                 while not deal.complete:
-                    for said, _, cards in words_of(deal):
-                        if not said.many:
+                    for said, _, cards in calls_of(deal):
+                        if not said.collapsed:
                             assert not cards
                             continue
                         seen.add((game.id, said.head))
                         ways = list(combinations(cards, len(said.cards)))
-                        words = [each for each in deal.words(said.seat) if each.head == said.head]
+                        words = [each for each in deal.calls(said.seat) if each.head == said.head]
                         assert len(ways) == len(words)
                         for way in (ways[0], ways[-1]):
-                            assert Word(said.seat, said.head, way) in deal.words(said.seat)
-                    on = Word(deal.turn, "on")
+                            assert Call(said.seat, said.head, way) in deal.calls(said.seat)
+                    on = Call(deal.turn, "on")
                     deal.play(on if on in deal.legal else deal.legal[0])
     assert {head for _, head in seen} >= {"take", "renuncia"}
 

@@ -3,9 +3,9 @@
 import pytest
 
 import aceten
+from aceten.call import Call
 from aceten.cards import FRENCH, GERMAN, SWISS, card
 from aceten.errors import Place, UnknownName, quoted, shown
-from aceten.word import Word
 from aceten.wording import OFFERED, Voice, said_with
 
 ENGLISH, DEUTSCH = Voice(), Voice("de")
@@ -77,10 +77,10 @@ def test_a_notebook_shows_red_suits_red():
 
 
 def test_what_players_name_is_said_in_the_cards_on_the_table():
-    sayings = aceten.rulebook("watten").sayings
-    trump, rank = Word("S", "trump S", pack=GERMAN), Word("S", "rank O", pack=GERMAN)
+    calls = aceten.rulebook("watten").calls
+    trump, rank = Call("S", "trump S", pack=GERMAN), Call("S", "rank O", pack=GERMAN)
     said = {
-        (lang, pack.id): [Voice(lang, pack).saying(word, sayings) for word in (trump, rank)]
+        (lang, pack.id): [Voice(lang, pack).call(word, calls) for word in (trump, rank)]
         for lang in ("en", "de")
         for pack in (FRENCH, GERMAN)
     }
@@ -90,39 +90,38 @@ def test_what_players_name_is_said_in_the_cards_on_the_table():
         ("en", "french"): ["diamonds as trumps", "queens as strikers"],
         ("de", "french"): ["Trumpf: Karo", "Schlag: Dame"],
     }
-    assert ENGLISH.saying(Word("S", "nothing of the kind"), sayings) is None
-    assert ENGLISH.saying(Word("S", "raise"), sayings) == "I raise"
+    assert ENGLISH.call(Call("S", "nothing of the kind"), calls) is None
+    assert ENGLISH.call(Call("S", "raise"), calls) == "I raise"
 
 
-SPEAKING = [game for game in aceten.games() if aceten.rulebook(game.id).sayings]
+SPEAKING = [game for game in aceten.games() if aceten.rulebook(game.id).calls]
 
 
 @pytest.mark.parametrize("lang", ["en", "de"])
 @pytest.mark.parametrize("game", SPEAKING, ids=lambda game: game.id)
 def test_what_may_be_said_is_named_as_players_say_it_whatever_rule_refuses(game, lang):
-    voice, sayings = Voice(lang, game.pack), aceten.rulebook(game.id).sayings
+    voice, calls = Voice(lang, game.pack), aceten.rulebook(game.id).calls
     told = []
     for seed in range(5):
         deal = aceten.sample.deal(game.ruleset(), seed)
         while deal.legal:
             for seat in deal.hands:
-                refused = deal.ruling(Word(seat, "foo"))
+                refused = deal.ruling(Call(seat, "foo"))
                 assert refused.rule == "play.one-card"
                 said = {
-                    voice.pick(("“{}”", "„{}“")).format(voice.saying(word, sayings))
-                    for word in deal.words(seat)
+                    voice.pick(("“{}”", "„{}“")).format(voice.call(call, calls)) for call in deal.calls(seat)
                 }
                 if 0 < len(said) <= OFFERED:
                     told += said
                     assert {each for each in said if each not in refused.text(voice)} == set()
                     # In words of the engine they stand as records write them.
-                    assert any(word.head in refused.text() for word in deal.words(seat))
+                    assert any(call.head in refused.text() for call in deal.calls(seat))
             deal.play(deal.legal[0])
     assert told
 
 
 def test_a_rulebook_speaks_english_unless_asked_otherwise():
-    words = aceten.rulebook("watten").sayings["raise"]
+    words = aceten.rulebook("watten").calls["raise"]
     assert (words.sentence(), words.sentence("en"), words.sentence("de")) == (
         "I raise",
         "I raise",

@@ -105,25 +105,6 @@ def test_ids_and_numbers_are_each_once(book):
     )
 
 
-def test_viersche_covers_the_whole_dossier():
-    """V-R1 to V-R42, and every point of 1.7 that is a matter of play."""
-    atoms = {atom for rule in aceten.rulebook("viersche").rules.values() for atom in rule.atoms}
-    assert {f"V-R{number}" for number in range(1, 43)} - {"V-R22"} <= atoms
-    assert "V-R22" in atoms
-    assert {
-        "1.7.1",
-        "1.7.2",
-        "1.7.3",
-        "1.7.4",
-        "1.7.5",
-        "1.7.6",
-        "1.7.8",
-        "1.7.9",
-        "1.7.10",
-        "1.7.11",
-    } <= atoms
-
-
 @every_game
 def test_options_are_the_engines_in_value_and_order(id):
     game, book = aceten.game(id), aceten.rulebook(id)
@@ -202,11 +183,11 @@ def test_nobody_speaks_for_a_seat_that_is_not_at_the_table(game):
     deal = aceten.sample.deal(aceten.game(game).ruleset(), seed=1)
     for ask in (
         lambda: deal.say("XX", "claim"),
-        lambda: deal.play(aceten.word.Word("XX", "claim")),
+        lambda: deal.play(aceten.call.Call("XX", "claim")),
         lambda: deal.play("XX: claim"),
         lambda: deal.ruling("n: claim"),
-        lambda: deal.ruling(aceten.word.Word("", "claim")),
-        lambda: deal.word("SW", "claim"),
+        lambda: deal.ruling(aceten.call.Call("", "claim")),
+        lambda: deal.call("SW", "claim"),
     ):
         with pytest.raises(aceten.UnknownName, match="there is no seat “"):
             ask()
@@ -234,7 +215,7 @@ def voices(deal):
 def test_a_word_with_too_many_cards_or_too_few_is_told_so(game, word, en, de):
     deal = aceten.sample.deal(aceten.game(game).ruleset(), seed=1)
     head = word.partition(" ")[0]
-    while not (seats := [seat for seat in deal.hands if any(each.head == head for each in deal.words(seat))]):
+    while not (seats := [seat for seat in deal.hands if any(each.head == head for each in deal.calls(seat))]):
         deal.play(deal.legal[0])
     ruling = deal.ruling(f"{seats[0]}: {word}")
     assert not ruling.legal and ruling.rule.startswith(("play.", f"{game}."))
@@ -259,7 +240,7 @@ def test_what_nobody_says_in_a_game_is_told_so(game):
 
 def test_a_record_is_offered_the_words_that_it_takes():
     deal = aceten.sample.deal(aceten.game("sueca").ruleset(), seed=1)
-    while not (seats := [seat for seat in deal.hands if deal.words(seat)]):
+    while not (seats := [seat for seat in deal.hands if deal.calls(seat)]):
         deal.play(deal.legal[0])
     ruling = deal.ruling(f"{seats[0]}: renuncia")
     assert ruling.text().endswith("Allowed: “renuncia …”.")

@@ -3,7 +3,7 @@
 import pytest
 
 import aceten
-from aceten.word import PASS
+from aceten.call import PASS
 
 DUDS = ["C10", "S10", "H10", "D10", "CQ", "SQ", "HQ", "DQ", "C8", "H8", "D8", "CK", "SK", "DK"]
 

@@ -12,7 +12,7 @@ TRICK = "DJ D10 DA D6"
 
 
 def said(deal, seat):
-    return [word.id for word in deal.words(seat)]
+    return [call.id for call in deal.calls(seat)]
 
 
 @rule("hindersche.schleipfen")
@@ -90,7 +90,7 @@ def test_the_last_trick_can_be_gathered_too(dealt):
     points = deal.tricks[-1].points
     assert deal.complete
     assert deal.points[claimant] == before[claimant] + points and deal.points[owner] == before[owner] - points
-    assert deal.undo() == aceten.word.Word(claimant, "claim")
+    assert deal.undo() == aceten.call.Call(claimant, "claim")
     assert deal.points == before and deal.complete
 
 
@@ -98,8 +98,8 @@ def test_everybody_hears_what_is_said(dealt):
     deal = dealt("D", f"{TRICK} N:claim", **HANDS)
     for seat in "SWNE":
         view = deal.seen_by(seat)
-        assert [str(word) for word in view.said] == ["N: claim"]
-        assert list(view.words) == list(deal.words(seat))
+        assert [str(word) for word in view.heard] == ["N: claim"]
+        assert list(view.calls) == list(deal.calls(seat))
 
 
 RECORD = """

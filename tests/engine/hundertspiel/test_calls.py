@@ -5,14 +5,14 @@ from itertools import combinations
 import pytest
 
 import aceten
-from aceten.word import Word
+from aceten.call import Call
 from aceten.wording import Voice
 
 rule = pytest.mark.rule
 
 
 def said(deal, seat):
-    return [word.listed for word in deal.words(seat) if word.id != "hundred"]
+    return [call.listed for call in deal.calls(seat) if call.id != "hundred"]
 
 
 def refused(deal, action):
@@ -98,7 +98,7 @@ def test_the_trump_do_is_laid_open_for_the_trick_in_which_it_counts_52(dealt, hu
     assert [each for each in said(deal, "W") if each[:2] in ("26", "52")] == [
         "26 C6", "26 H6", "52 C6 H6", "52 C6 S6", "52 H6 S6", "52 last S6",
     ]  # fmt: skip
-    assert {each.seat for each in deal.words("W")} == {"W"}
+    assert {each.seat for each in deal.calls("W")} == {"W"}
     assert refused(deal, "W: 52 first S6") == "hundertspiel.announcing-fifty-two"
     assert refused(dealt("S", **DOS), "W: 52 last S6") == "hundertspiel.announcing-fifty-two"
     two = dealt("S", by=hundertspiel(trump_do="last-trick", fifty_two="last-two"), **DOS)
@@ -106,7 +106,7 @@ def test_the_trump_do_is_laid_open_for_the_trick_in_which_it_counts_52(dealt, hu
 
 
 def test_a_seat_sees_which_dos_it_may_lay_open(dealt):
-    seen = dealt("S", **DOS).seen_by("W").words
+    seen = dealt("S", **DOS).seen_by("W").calls
     assert {"26 C6", "52 C6 S6", "52 first S6"} <= {each.id for each in seen}
 
 
@@ -161,7 +161,7 @@ def test_of_two_dos_laid_open_the_one_left_is_kept_too(dealt):
             ruling = deal.ruling("C6")
             assert (ruling.legal, ruling.rule) == (False, "hundertspiel.do-kept")
         deal.play(deal.legal[0])
-    assert [each.won for each in deal.talk.announcements] == [False]
+    assert [each.won for each in deal.calling.announcements] == [False]
 
 
 @rule("hundertspiel.contra")
@@ -274,7 +274,7 @@ def test_a_card_that_is_not_in_the_game_is_not_bought(dealt, four):
 
 def test_the_others_do_not_see_what_is_laid_away(dealt, four):
     deal = dealt("S", "on on on on W:take,S6,CQ,CJ,SQ", by=four, **SKAT)
-    assert deal.seen_by("W").said[-1].cards and not deal.seen_by("N").said[-1].cards
+    assert deal.seen_by("W").heard[-1].cards and not deal.seen_by("N").heard[-1].cards
 
 
 @rule("hundertspiel.laid-away-points")
@@ -340,9 +340,9 @@ def test_of_a_word_the_card_laid_open_is_the_reason_and_of_a_purchase_none(dealt
 
 
 def test_a_do_laid_open_is_seen_and_a_purchase_only_heard(dealt, four):
-    seen = dealt("S", "W:26,S6", **DOS).seen_by("N").said[-1]
+    seen = dealt("S", "W:26,S6", **DOS).seen_by("N").heard[-1]
     assert (seen.seat, seen.head, seen.cards) == ("W", "26", (aceten.card("S6"),))
-    heard = dealt("S", "on on on on W:take,S6,CQ,CJ,SQ", by=four, **SKAT).seen_by("N").said[-1]
+    heard = dealt("S", "on on on on W:take,S6,CQ,CJ,SQ", by=four, **SKAT).seen_by("N").heard[-1]
     assert (heard.seat, heard.head, heard.cards) == ("W", "take", ())
 
 
@@ -367,19 +367,19 @@ def test_what_is_due_is_told_in_both_languages(dealt, four):
 def test_nothing_else_is_a_purchase(dealt, four):
     deal = dealt("S", "on on on on", by=four, **SKAT)
     cards = tuple(map(aceten.card, ("CQ", "CJ", "S6", "SQ")))
-    assert Word("W", "take", cards) in deal.legal and Word("W", "on") in deal.legal
+    assert Call("W", "take", cards) in deal.legal and Call("W", "on") in deal.legal
     for word in (
-        Word("N", "take", cards),
-        Word("N", "on"),
-        Word("W", "take"),
-        Word("W", "take", cards[:3]),
-        Word("W", "take", (*cards, aceten.card("C10"))),
-        Word("W", "take", (*cards[:3], cards[0])),
-        Word("W", "take", (*cards[:3], aceten.card("CK"))),
-        Word("W", "take", (*cards[:3], aceten.card("D7"))),
-        Word("W", "on", cards),
-        Word("W", "contra"),
-        Word("W", "26", cards),
+        Call("N", "take", cards),
+        Call("N", "on"),
+        Call("W", "take"),
+        Call("W", "take", cards[:3]),
+        Call("W", "take", (*cards, aceten.card("C10"))),
+        Call("W", "take", (*cards[:3], cards[0])),
+        Call("W", "take", (*cards[:3], aceten.card("CK"))),
+        Call("W", "take", (*cards[:3], aceten.card("D7"))),
+        Call("W", "on", cards),
+        Call("W", "contra"),
+        Call("W", "26", cards),
         cards[0],
     ):
         assert word not in deal.legal, word
@@ -403,12 +403,12 @@ def test_other_dos_in_an_equal_hand_are_bid_with(dealt, four):
 def test_the_first_trick_decides_a_fifty_two_for_the_first_and_the_last_a_twenty_six(dealt):
     hands = {"W": "H7 HA", "N": "H8 D7", "E": "H9 D8", "S": "S6 H10 D9"}
     deal = dealt("S", "S:52,first,S6 H7 H8 H9", **hands)
-    assert [each.won for each in deal.talk.announcements] == [None]
+    assert [each.won for each in deal.calling.announcements] == [None]
     deal.play("S6")
     while deal.legal:
-        assert [each.won for each in deal.talk.announcements] == [True]
+        assert [each.won for each in deal.calling.announcements] == [True]
         deal.play(deal.legal[0])
-    assert [each.won for each in deal.talk.announcements] == [True]
+    assert [each.won for each in deal.calling.announcements] == [True]
 
 
 FREE = {"W": "SA SK SQ SJ S10 S9 S8 S6 C6", "N": "S7"}
@@ -422,7 +422,7 @@ def test_who_wins_the_last_trick_without_the_do_announced_has_lost_it(dealt, hun
             kept = [each for each in deal.legal if each.id != last]
             deal.play((kept or deal.legal)[-1 if deal.turn == "W" else 0])
         assert deal.tricks[-1].winner == "W"
-        assert [each.won for each in deal.talk.announcements] == [False]
+        assert [each.won for each in deal.calling.announcements] == [False]
         cards = sum(deal.order.value[each] for each in deal.tricks[-1].cards)
         assert deal.tricks[-1].points - cards == brings
 
@@ -440,22 +440,22 @@ BEFORE = "C6 CJ CA D6 C7 C8 D10 C10 HA DQ H10 DJ SA DK S8 D8 CK HQ C9 CQ HJ"
 @rule("hundertspiel.do-kept")
 def test_a_do_forced_out_has_lost_the_announcement_and_holds_nothing_open(dealt):
     deal = dealt("D", f"W:26,H6 {BEFORE}", **FORCED)
-    assert [each.id for each in deal.legal] == ["H6"] and deal.talk.pending
+    assert [each.id for each in deal.legal] == ["H6"] and deal.calling.pending
     deal.play("H6")
     deal.play("H7")
     deal.play("D9")
-    assert [each.won for each in deal.talk.announcements] == [False] and not deal.talk.pending
+    assert [each.won for each in deal.calling.announcements] == [False] and not deal.calling.pending
     for each in ["H9", "S10", "S6", "HK"]:
         assert not deal.complete
         deal.play(each)
-    assert deal.talk.tally.wins[0].winner == "S+N"
+    assert deal.calling.tally.wins[0].winner == "S+N"
     assert (deal.complete, deal.ended_by) == (True, "hundertspiel.stops-at-hundred")
 
 
 def test_who_plays_a_do_laid_open_before_its_trick_has_lost_though_he_holds_another(dealt, hundertspiel):
     by = hundertspiel(announced_do="free")
     deal = dealt("D", f"W:52,H6,S6 {BEFORE} H6 H7 D9", by=by, **FORCED)
-    assert [each.won for each in deal.talk.announcements] == [False]
+    assert [each.won for each in deal.calling.announcements] == [False]
 
 
 def test_a_fifty_two_is_lost_with_the_first_of_its_tricks(dealt, hundertspiel):
@@ -463,11 +463,11 @@ def test_a_fifty_two_is_lost_with_the_first_of_its_tricks(dealt, hundertspiel):
     hands = {"W": "SA SK SQ SJ S10 S9 S8 H6 C6", "N": "HA CA", "S": "S7"}
     deal = dealt("S", "W:52,C6,H6", carried={"S+N": 0, "W+E": 0}, **hands)
     while len(deal.tricks) < 8:
-        assert [each.won for each in deal.talk.announcements] == [None]
+        assert [each.won for each in deal.calling.announcements] == [None]
         kept = [each for each in deal.legal if each.id not in ("HA", "CA", "H6")]
         deal.play((kept or deal.legal)[0])
     assert deal.tricks[-1].winner != "W"
-    assert [each.won for each in deal.talk.announcements] == [False]
+    assert [each.won for each in deal.calling.announcements] == [False]
 
 
 # Contra said of the plain game.
@@ -499,7 +499,7 @@ def test_a_true_hundred_is_spoken_at_any_time(dealt, hundertspiel, plays):
         turn, choices = deal.turn, len(deal.choices())
         assert deal.ruling(f"{seat}: hundred").legal
         deal.play(f"{seat}: hundred")
-        assert (deal.talk.tally.wins[0].winner, deal.turn) == ("W+E", turn)
+        assert (deal.calling.tally.wins[0].winner, deal.turn) == ("W+E", turn)
         assert len(deal.choices()) == choices - 2, (
             "the bidding goes on, and there is no hundred left to claim"
         )
@@ -510,9 +510,9 @@ def test_purchases_with_a_hundred_to_speak_of(dealt, hundertspiel):
     by = hundertspiel(skat="skat", hundred="spoken")
     plain = dealt("S", "on on on on", by=by, carried={"S+N": 40, "W+E": 99}, **SKAT).legal
     legal = dealt("S", "on on on on", by=by, carried=STAND, **SKAT).legal
-    assert [*legal] == [*plain, Word("W", "hundred")] and legal[-1] in legal and Word("W", "on") in legal
-    assert Word("W", "hundred") not in plain and Word("E", "hundred") not in legal
-    assert not legal[-1].rash
+    assert [*legal] == [*plain, Call("W", "hundred")] and legal[-1] in legal and Call("W", "on") in legal
+    assert Call("W", "hundred") not in plain and Call("E", "hundred") not in legal
+    assert not legal[-1].costly
     with pytest.raises(IndexError):
         legal[len(legal)]
 
@@ -537,7 +537,7 @@ def test_why_a_hundred_may_not_be_claimed(dealt, hundertspiel, reading):
     deal = dealt("S", "on on on on on on on on", by=by, **SKAT)
     while deal.legal:
         deal.play(deal.legal[0])
-    assert not deal.talk.tally.wins
+    assert not deal.calling.tally.wins
     for seat in "SWNE":
         assert told(deal, f"{seat}: hundred")[0] == "hundertspiel.claim"
     assert told(deal, "W: hundred")[1:] == (

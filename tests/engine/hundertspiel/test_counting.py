@@ -186,7 +186,7 @@ def test_the_trump_do_in_the_last_trick_twice(e8, hundertspiel):
 @rule("hundertspiel.card-values")
 def test_a_trick_without_points_is_not_counted(dealt):
     deal = dealt("S", "D7 D8 D9 C7", W="D7", N="D8", E="D9", S="C7 C8 C9 CA CK H7 H8 H9 HA")
-    assert deal.tricks[0].points == 0 and not deal.talk.tally.entries
+    assert deal.tricks[0].points == 0 and not deal.calling.tally.entries
 
 
 # The race.
@@ -223,7 +223,7 @@ def test_a_first_deal_stops_at_a_hundred(dealt):
 def test_with_a_do_laid_open_it_is_played_out(dealt):
     deal = dealt("S", f"E:26,D6 {TO_110}", **QUICK)
     assert not deal.complete
-    assert not any(deal.words(seat) for seat in "SWNE"), "the game is won: there is no hundred to claim"
+    assert not any(deal.calls(seat) for seat in "SWNE"), "the game is won: there is no hundred to claim"
     assert len(play_out(deal).tricks) == 9
 
 
@@ -234,7 +234,7 @@ def test_when_two_sides_have_a_hundred_at_the_end_of_a_trick(dealt, hundertspiel
     for reading, winner in (("as-counted", "S+N"), ("forehand", "W+E")):
         by = hundertspiel(both_hundred=reading)
         deal = dealt("S", "N:obers,3 W:kings,3 C7 C8 C9 CA", by=by, carried=carried, **hands)
-        assert deal.talk.tally.wins[0].winner == winner
+        assert deal.calling.tally.wins[0].winner == winner
 
 
 # East's sets make a hundred before South's do, and nobody has played a card.
@@ -252,7 +252,7 @@ def test_a_claim_settles_a_hundred_for_who_had_it_first(dealt, hundertspiel, rea
     carried = {"S+N": 80, "W+E": 76}
     by = hundertspiel(both_hundred=reading)
     deal = dealt("H", f"{FIRST_EAST} {claims}", by=by, carried=carried, **TWO_HUNDREDS)
-    (won,) = deal.talk.tally.wins
+    (won,) = deal.calling.tally.wins
     assert (won.winner, won.false_claim, won.totals) == ("W+E", None, {"S+N": 104, "W+E": 108})
     assert not deal.complete, "Alt und Neu goes on"
 
@@ -262,7 +262,7 @@ def test_forehand_has_the_hundred_first_by_that_reading_whoever_says_so(dealt, h
     by = hundertspiel(both_hundred="forehand")
     carried = {"S+N": 95, "W+E": 95}
     deal = dealt("S", "N:obers,3 W:kings,3 N:hundred", by=by, carried=carried, **hands)
-    assert deal.talk.tally.wins[0].winner == "W+E"
+    assert deal.calling.tally.wins[0].winner == "W+E"
 
 
 @rule("hundertspiel.hundred")
@@ -270,28 +270,28 @@ def test_who_counts_a_hundred_has_won_and_no_false_claim_undoes_it(dealt, lines)
     """Said by a side that is matsch, it would buy that side off."""
     said = "E:sixes,4 E:unters,4"
     deal = dealt("H", said, carried={"S+N": 5, "W+E": 73}, **TWO_HUNDREDS)
-    assert [word.rash for word in deal.words("S") if word.id == "hundred"] == [False]
+    assert [call.costly for call in deal.calls("S") if call.id == "hundred"] == [False]
     deal.play("S: hundred")
     assert [line[:3] for line in lines(deal) if line[1] == "S+N" and line[3] == "chip"] == [
         ("win-chip", "S+N", -2), ("matsch", "S+N", -2),
     ]  # fmt: skip
     early = dealt("H", f"{said} S:hundred", **TWO_HUNDREDS)
-    assert early.talk.tally.wins[0].false_claim == "S+N", "32 is no hundred"
+    assert early.calling.tally.wins[0].false_claim == "S+N", "32 is no hundred"
 
 
 def test_where_the_hundred_is_spoken_who_says_it_has_it(dealt, hundertspiel):
     by = hundertspiel(hundred="spoken")
     carried = {"S+N": 80, "W+E": 76}
     deal = dealt("H", f"{FIRST_EAST} S:hundred", by=by, carried=carried, **TWO_HUNDREDS)
-    assert deal.talk.tally.wins[0].winner == "S+N"
+    assert deal.calling.tally.wins[0].winner == "S+N"
 
 
 def test_at_a_table_of_three_a_claim_settles_the_hundred_of_another(hundertspiel):
     rules = hundertspiel(players=3)
     deal = aceten.sample.deal(rules, seed=1)
-    deal.talk.tally.note("S", 106, "hundertspiel.card-values", ("", ""))
+    deal.calling.tally.note("S", 106, "hundertspiel.card-values", ("", ""))
     deal.play("NW: hundred")
-    assert [(win.winner, win.false_claim) for win in deal.talk.tally.wins] == [("S", None)]
+    assert [(win.winner, win.false_claim) for win in deal.calling.tally.wins] == [("S", None)]
     assert (deal.complete, deal.ended_by) == (True, "hundertspiel.stops-at-hundred")
 
 
@@ -299,7 +299,7 @@ def test_at_a_table_of_three_a_claim_settles_the_hundred_of_another(hundertspiel
 def test_what_is_counted_after_a_hundred_in_a_first_deal(dealt, hundertspiel):
     for reading, counts in (("void", False), ("new-game", True)):
         deal = play_out(dealt("S", f"E:26,D6 {TO_110}", by=hundertspiel(after_hundred=reading), **QUICK))
-        tally = deal.talk.tally
+        tally = deal.calling.tally
         assert tally.wins[0].winner == "S+N"
         assert bool(tally.entries[tally.wins[0].after :]) is counts
 
@@ -307,9 +307,9 @@ def test_what_is_counted_after_a_hundred_in_a_first_deal(dealt, hundertspiel):
 def test_a_side_may_win_two_games_in_one_deal(dealt):
     deal = dealt("S", carried={"S+N": 99, "W+E": 0})
     for points in (1, 100):
-        deal.talk.tally.note("S+N", points, "hundertspiel.card-values", ("", ""))
-        deal.talk.tally.settle()
-    assert [win.totals for win in deal.talk.tally.wins] == [{"S+N": 100, "W+E": 0}] * 2
+        deal.calling.tally.note("S+N", points, "hundertspiel.card-values", ("", ""))
+        deal.calling.tally.settle()
+    assert [win.totals for win in deal.calling.tally.wins] == [{"S+N": 100, "W+E": 0}] * 2
     assert deal.carried == {"S+N": 99, "W+E": 0}, "what was brought in stays as it was"
 
 
@@ -318,7 +318,7 @@ def test_t_e6_alt_und_neu(dealt, hundertspiel):
     """72 to 32 after the first deal; 102 to 41 after three tricks of the second; then 15 and 24 for the new game."""
     match = aceten.Match(hundertspiel())
     deal = dealt("S", carried={"S+N": 32, "W+E": 72})
-    tally = deal.talk.tally
+    tally = deal.calling.tally
     for side, points in (("W+E", 30), ("S+N", 9)):
         tally.note(side, points, "hundertspiel.card-values", ("", ""))
     tally.settle()
@@ -356,9 +356,9 @@ def test_the_winners_get_a_chip_from_each_opponent(e8, lines):
 def test_at_a_table_of_three_each_pays_for_himself(hundertspiel):
     rules = hundertspiel(players=3)
     deal = aceten.sample.deal(rules, seed=1)
-    deal.talk.tally.note("NW", 100, "hundertspiel.card-values", ("", ""))
-    deal.talk.tally.note("NE", 60, "hundertspiel.card-values", ("", ""))
-    deal.talk.tally.settle()
+    deal.calling.tally.note("NW", 100, "hundertspiel.card-values", ("", ""))
+    deal.calling.tally.note("NE", 60, "hundertspiel.card-values", ("", ""))
+    deal.calling.tally.settle()
     assert rules.enter(rules.sheet, deal).sheet().session.scores == {"S": -2, "NW": 3, "NE": -1}
 
 
@@ -393,8 +393,8 @@ def test_fifty_is_no_matsch(hundertspiel):
     for points, matsch in ((49, True), (50, False)):
         deal = aceten.sample.deal(hundertspiel(), seed=1)
         for side, count in (("S+N", points), ("W+E", 100)):
-            deal.talk.tally.note(side, count, "hundertspiel.card-values", ("", ""))
-        deal.talk.tally.settle()
+            deal.calling.tally.note(side, count, "hundertspiel.card-values", ("", ""))
+        deal.calling.tally.settle()
         entered = deal.rules.enter(deal.rules.sheet, deal).lines
         assert any(line.rule == "hundertspiel.matsch" for line in entered) is matsch
 
@@ -508,12 +508,12 @@ def test_suits_of_different_value(e8, hundertspiel):
 @rule("hundertspiel.claim")
 def test_the_hundred_is_won_by_itself_or_spoken(e8, hundertspiel):
     carried = {"S+N": 0, "W+E": 90}
-    assert e8(carried=carried, tricks=1).talk.tally.wins
+    assert e8(carried=carried, tricks=1).calling.tally.wins
     by = hundertspiel(hundred="spoken")
     deal = e8(by=by, carried=carried, tricks=1)
-    assert not deal.talk.tally.wins
+    assert not deal.calling.tally.wins
     deal.play("W: hundred")
-    assert deal.talk.tally.wins[0].winner == "W+E" and not deal.complete
+    assert deal.calling.tally.wins[0].winner == "W+E" and not deal.complete
 
 
 @rule("hundertspiel.false-claim")
@@ -563,14 +563,14 @@ def test_a_first_deal_ends_when_the_hundred_is_spoken(dealt, hundertspiel):
     assert not deal.complete
     deal.play("N: hundred")
     assert deal.complete and deal.ended_by == "hundertspiel.stops-at-hundred"
-    assert not deal.words("N")
+    assert not deal.calls("N")
 
 
 def test_at_a_table_of_three_a_false_claim_pays_both_and_nobody_wins(hundertspiel):
     rules = hundertspiel(players=3)
     deal = aceten.sample.deal(rules, seed=1)
     deal.play("NW: hundred")
-    assert [(win.winner, win.false_claim) for win in deal.talk.tally.wins] == [(None, "NW")]
+    assert [(win.winner, win.false_claim) for win in deal.calling.tally.wins] == [(None, "NW")]
     scoring = rules.enter(rules.sheet, deal)
     assert scoring.sheet().session.scores == {"S": 1, "NW": -2, "NE": 1}
     labels = {line.side: line.label for line in scoring.lines}
@@ -580,20 +580,20 @@ def test_at_a_table_of_three_a_false_claim_pays_both_and_nobody_wins(hundertspie
     assert (scoring.game.over, scoring.game.winner) == (True, None)
 
 
-def test_only_a_claim_that_is_not_true_is_rash(e8, hundertspiel):
+def test_only_a_claim_that_is_not_true_is_costly(e8, hundertspiel):
     deal = e8(by=hundertspiel(hundred="spoken"), carried={"S+N": 0, "W+E": 90}, tricks=1)
-    rash = {seat: [word.rash for word in deal.words(seat) if word.id == "hundred"] for seat in "SW"}
-    assert rash == {"S": [True], "W": [False]}
+    costly = {seat: [call.costly for call in deal.calls(seat) if call.id == "hundred"] for seat in "SW"}
+    assert costly == {"S": [True], "W": [False]}
 
 
 def test_a_hundred_made_with_the_last_trick_may_still_be_spoken(e8, lines, hundertspiel):
     deal = e8(by=hundertspiel(hundred="spoken"), carried={"S+N": 0, "W+E": 40})
-    assert deal.complete and not deal.talk.tally.wins
-    assert {seat: [word.id for word in deal.words(seat)] for seat in "SWNE"} == {
+    assert deal.complete and not deal.calling.tally.wins
+    assert {seat: [call.id for call in deal.calls(seat)] for seat in "SWNE"} == {
         "S": [], "W": ["hundred"], "N": [], "E": ["hundred"],
     }  # fmt: skip
     deal.play("E: hundred")
-    assert deal.talk.tally.wins[0].winner == "W+E"
+    assert deal.calling.tally.wins[0].winner == "W+E"
     assert ("win-chip", "W+E", 2, "chip") in lines(deal)
 
 
@@ -618,7 +618,7 @@ def test_the_trump_do_in_the_last_trick_counts_by_its_rule(e8, hundertspiel):
     assert [rule.partition(".")[2] for rule in deal.tricks[-1].also] == [
         "last-trick", "twenty-six", "first-trick-do",
     ]  # fmt: skip
-    assert deal.talk.tally.entries[-1][1:3] == (26, "hundertspiel.first-trick-do")
+    assert deal.calling.tally.entries[-1][1:3] == (26, "hundertspiel.first-trick-do")
 
 
 @rule("hundertspiel.first-trick-do")
@@ -632,7 +632,7 @@ def test_the_trump_do_in_the_last_trick_counts_twice_its_26_whatever_goes_before
 def test_the_fifty_two_with_the_trump_do_is_that_of_the_last_trick(e8, lines, hundertspiel):
     by = hundertspiel(trump_do="last-trick")
     deal = e8("E: 52 last S6", by=by)
-    assert deal.talk.announcements[0].won and brought(deal) == 52
+    assert deal.calling.announcements[0].won and brought(deal) == 52
     assert [line for line in lines(deal) if line[3] == "chip"] == [
         ("announcement-paid", "W+E", 8, "chip"), ("announcement-paid", "S+N", -8, "chip"),
     ]  # fmt: skip
@@ -663,7 +663,7 @@ def test_what_the_sheet_says_of_points(e8, series, dealt, hundertspiel):
     first = dealt("S", "H7 H8 H9 S6", **FIRST)
     said = {}
     for deal in (e8("E: kings 3"), series(2), captured, play_out(skat), first):
-        for _, _, entered, label in deal.talk.tally.entries:
+        for _, _, entered, label in deal.calling.tally.entries:
             said.setdefault(entered.partition(".")[2], set()).add(label)
     assert said == {
         "card-values": {("cards in tricks", "Augen in Stichen")},
@@ -709,7 +709,7 @@ def test_what_the_sheet_says_of_chips_to_those_who_pay_and_to_those_who_are_paid
 def test_a_false_claim_does_not_buy_an_announcement_off(e8, lines):
     for carried in (None, {"S+N": 0, "W+E": 90}):
         deal = e8("E: 26 S6", "S: contra", "S: hundred", carried=carried)
-        assert len(deal.tricks) == 9 and not deal.talk.tally.entries, "what is counted belongs to no game"
+        assert len(deal.tricks) == 9 and not deal.calling.tally.entries, "what is counted belongs to no game"
         assert [line for line in lines(deal) if line[3] == "chip"] == [
             ("false-claim", "W+E", 2, "chip"), ("false-claim", "S+N", -2, "chip"),
             ("announcement-paid", "W+E", 6, "chip"), ("announcement-paid", "S+N", -6, "chip"),
@@ -720,8 +720,8 @@ def test_a_false_claim_does_not_buy_an_announcement_off(e8, lines):
 
 def test_after_a_false_claim_there_is_no_hundred_to_claim(e8):
     deal = e8("E: 26 S6", "S: hundred", carried={"S+N": 0, "W+E": 90}, tricks=5)
-    assert not deal.complete and not any(deal.words(seat) for seat in "SWNE")
-    assert deal.undo() and deal.talk.tally.wins and not deal.complete
+    assert not deal.complete and not any(deal.calls(seat) for seat in "SWNE")
+    assert deal.undo() and deal.calling.tally.wins and not deal.complete
 
 
 @rule("hundertspiel.false-claim-played-out")
@@ -737,7 +737,7 @@ def test_after_a_false_claim_the_deal_ends_with_the_announcement(dealt):
         assert not deal.complete
         deal.play("D9")
         assert (deal.complete, deal.ended_by) == (True, "hundertspiel.false-claim")
-        assert [each.won for each in deal.talk.announcements] == [False]
+        assert [each.won for each in deal.calling.announcements] == [False]
         while len(deal.actions) > 2:
             deal.undo()
         assert deal.turn == "W" and not deal.complete
@@ -745,6 +745,6 @@ def test_after_a_false_claim_the_deal_ends_with_the_announcement(dealt):
 
 def test_a_false_claim_after_the_announcement_is_decided_ends_the_deal(dealt):
     deal = dealt("S", "S:52,first,S6 H7 H8 H9 S6", **FIRST)
-    assert deal.talk.announcements[0].won
+    assert deal.calling.announcements[0].won
     deal.play("W: hundred")
     assert (deal.complete, deal.ended_by) == (True, "hundertspiel.false-claim")

@@ -49,5 +49,5 @@ def test_what_the_last_four_tricks_bring(brought, dropped, last_tricks):
 
 def test_where_nothing_is_announced_the_table_says_so(dealt):
     deal = dealt("S", by=without("announcing", "announcing-fifty-two"), W="S6")
-    ruling = deal.ruling(deal.word("W", "26 S6"))
+    ruling = deal.ruling(deal.call("W", "26 S6"))
     assert not ruling.legal and ruling.text().startswith("At this table nobody announces a 26.")

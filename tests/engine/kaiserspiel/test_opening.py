@@ -39,7 +39,7 @@ def test_right_neighbour_partner_left_neighbour_dealer(dealt):
     order = []
     while deal.turn and said(deal) and said(deal)[0].startswith("open"):
         assert len(said(deal)) == 7
-        assert not any(deal.words(seat) for seat in deal.hands if seat != deal.turn)
+        assert not any(deal.calls(seat) for seat in deal.hands if seat != deal.turn)
         order.append(deal.turn)
         with pytest.raises(aceten.IllegalAction) as refused:
             deal.play(deal.hands[deal.turn][0])
@@ -73,7 +73,7 @@ def shown(dealt):
 def test_a_banner_shown_is_declared_or_not(shown):
     assert (shown.turn, said(shown)) == ("E", ["kaiser", "common"])
     shown.say("E", "common")
-    assert (shown.turn, shown.talk.value) == ("N", 4)
+    assert (shown.turn, shown.calling.value) == ("N", 4)
 
 
 def test_a_banner_shown_last_is_declared_before_the_special_suit_is_known(shown):
@@ -89,7 +89,7 @@ def test_the_captain_must_raise_by_one_or_three(shown):
     shown.say("E", "kaiser")
     # West is captain of West and East.
     assert (shown.turn, said(shown)) == ("W", ["raise 1", "raise 3"])
-    refused = shown.ruling(shown.word("E", "raise 3"))
+    refused = shown.ruling(shown.call("E", "raise 3"))
     assert (refused.legal, refused.rule) == (False, "kaiserspiel.captain-decides")
     assert "raise" in shown.ruling(shown.hands["W"][0]).text()
 
@@ -98,9 +98,9 @@ def test_the_captain_must_raise_by_one_or_three(shown):
 def test_the_other_captain_holds(shown):
     shown.say("E", "kaiser")
     shown.say("W", "raise 3")
-    assert (shown.turn, said(shown), shown.talk.value) == ("S", ["hold", "go"], 4)
+    assert (shown.turn, said(shown), shown.calling.value) == ("S", ["hold", "go"], 4)
     shown.say("S", "hold")
-    assert (shown.turn, shown.talk.value) == ("N", 7)
+    assert (shown.turn, shown.calling.value) == ("N", 7)
 
 
 @pytest.mark.rule("kaiserspiel.concession")

@@ -85,7 +85,7 @@ def test_random_tricks_go_as_they_go_here(kaiser, dealt, trumps, court_led):
         played = draw.sample([*suits, *(each for each in KAISERS if each not in suits)], 4)
         trick = Trick(("E", "N", "W", "S"))
         trick.cards = [card(each, SWISS) for each in played]
-        verdict = deal.talk.judged(deal, trick)
+        verdict = deal.calling.judged(deal, trick)
         assert all(words.endswith(".") for words in verdict.words)
         expected = recorded(played, court_led == "open") if trumps == "open" else supposed(played)
         if len(expected) == 1:

@@ -5,8 +5,8 @@ from collections.abc import Callable
 import pytest
 
 import aceten
+from aceten.call import Call
 from aceten.cards import OLD_GERMAN
-from aceten.word import Word
 
 
 @pytest.fixture(scope="session")
@@ -42,7 +42,7 @@ def dealt(karnoeffel) -> Callable[..., aceten.Deal]:
             del left[:short]
             shown[seat] = hand[0]
         deal = aceten.Deal(rules, "S", hands)
-        while opened and deal.turn and (due := [each for each in deal.legal if isinstance(each, Word)]):
+        while opened and deal.turn and (due := [each for each in deal.legal if isinstance(each, Call)]):
             if due[0].head == "open":
                 deal.say(deal.turn, f"open {shown[deal.turn]}")
             elif due[0].head == "raise":

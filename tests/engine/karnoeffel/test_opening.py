@@ -3,11 +3,11 @@
 import pytest
 
 import aceten
-from aceten.word import Word
+from aceten.call import Call
 
 
 def said(deal):
-    return [each.id for each in deal.legal if isinstance(each, Word)]
+    return [each.id for each in deal.legal if isinstance(each, Call)]
 
 
 @pytest.mark.rule("karnoeffel.partners")
@@ -36,7 +36,7 @@ def test_everybody_shows_a_card_forehand_first(dealt):
     while said(deal):
         if said(deal)[0].startswith("open"):
             assert len(said(deal)) == 5
-            assert not any(deal.words(seat) for seat in deal.hands if seat != deal.turn)
+            assert not any(deal.calls(seat) for seat in deal.hands if seat != deal.turn)
             order.append(deal.turn)
             with pytest.raises(aceten.IllegalAction) as refused:
                 deal.play(deal.hands[deal.turn][0])
@@ -61,10 +61,10 @@ def test_a_card_turned_from_the_stock_chooses_the_suit(karnoeffel, dealt):
     assert len(said(deal)) == len(deal.stock) == 28
     # Lists say once that a card is turned.
     assert {each.listed for each in deal.legal} == {"turn"}
-    assert deal.ruling(deal.word("S", "turn E5")).legal is False
+    assert deal.ruling(deal.call("S", "turn E5")).legal is False
     deal.say("S", f"turn {deal.stock[0]}")
     assert (deal.trump, deal.turn) == (deal.stock[0].suit, "W")
-    assert deal.talk.shows(deal.actions[-1]) == (deal.stock[0],)
+    assert deal.calling.shows(deal.actions[-1]) == (deal.stock[0],)
 
 
 @pytest.mark.rule("karnoeffel.first-lead")
@@ -99,7 +99,7 @@ def test_forehand_may_raise_after_two_open_cards(two_open):
     deal = two_open()
     assert (deal.turn, said(deal), deal.worth()) == ("W", ["raise", "stay"], 4)
     assert deal.ruling(deal.hands["W"][0]).rule == "karnoeffel.raise"
-    assert deal.ruling(deal.word("N", "raise")).rule == "karnoeffel.raise"
+    assert deal.ruling(deal.call("N", "raise")).rule == "karnoeffel.raise"
     deal.say("W", "stay")
     assert (deal.turn, deal.worth()) == ("E", 4)
 

@@ -51,7 +51,7 @@ def test_random_tricks_go_as_they_go_here(karnoeffel, dealt, partials, rest):
         played = draw.sample([*suits["G"], *(each for suit in others for each in suits[suit]), "SK"], 4)
         trick = Trick(("W", "N", "E", "S"))
         trick.cards = [card(each, OLD_GERMAN) for each in played]
-        verdict = deal.talk.judged(deal, trick)
+        verdict = deal.calling.judged(deal, trick)
         assert all(words.endswith(".") for words in verdict.words)
         expected = candidates(played, partials, rest)
         if len(expected) == 1:

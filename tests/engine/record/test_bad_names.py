@@ -220,7 +220,7 @@ def test_deals_and_names_say_what_they_must_be(problems):
 
 def test_the_defects_of_the_record_and_of_the_deal_are_told_together(problems, change):
     assert problems(change('game = "viersche"', 'game = "viersche"\nspeed = 1', '"home"', '"house"')) == [
-        "the record: unknown key `speed`; there are: game, preset, title, note, source, cards, held, options, names, deal",
+        "the record: unknown key `speed`; there are: game, preset, languages, title, note, source, cards, held, options, names, deal",
         "there is no preset of Viersche “house”; there are: home, tournament",
     ]
     text = (

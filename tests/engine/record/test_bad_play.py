@@ -139,7 +139,7 @@ def test_only_the_first_colon_of_a_call_is_its_own(change):
     with pytest.raises(aceten.IllegalAction) as refused:
         aceten.replay(aceten.read_record(change("play =", 'calls = ["E: one: two"]\nplay =')))
     assert (refused.value.place.seat, refused.value.ruling.action) == ("E", "E: one: two")
-    assert aceten.word.said("  ", aceten.cards.FRENCH, aceten.cards.GERMAN) == ""
+    assert aceten.call.call_twin("  ", aceten.cards.FRENCH, aceten.cards.GERMAN) == ""
 
 
 @pytest.mark.parametrize(

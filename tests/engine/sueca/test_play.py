@@ -220,11 +220,11 @@ def test_a_proven_revoke_gives_the_other_pair_four_games(rules, lay):
     match = aceten.Match(rules())
     deal = match.begin("S", lay("S", E="HA", N=NORTH).started, "S")
     deal.play("HA")
-    assert [word.id for word in deal.words("W")] == [
+    assert [call.id for call in deal.calls("W")] == [
         f"renuncia {card}" for card in ("CA", "CK", "DA", "DK", "DJ", "SA", "SK", "SJ")
     ]
-    assert all(word.rash for word in deal.words("W")), "random play seldom makes such a claim"
-    assert len(deal.words("E")) == 8 and not deal.words("S") and not deal.words("N")
+    assert all(call.costly for call in deal.calls("W")), "random play seldom makes such a claim"
+    assert len(deal.calls("E")) == 8 and not deal.calls("S") and not deal.calls("N")
     deal.say("W", "renuncia SA")
     assert deal.complete and deal.ended_by == "sueca.renuncia"
     assert [each.id for each in deal.trick.cards] == ["HA"]
@@ -254,10 +254,10 @@ def test_a_claim_without_a_revoke_is_refused(lay, seat, text):
 def test_the_others_do_not_see_whether_a_player_could_revoke(lay, north):
     """North can follow, or cannot; on lead nobody revokes."""
     deal = lay("S", "HA", E="HA", N=north)
-    seen = {seat: [each.id for each in deal.seen_by(seat).words] for seat in deal.hands}
+    seen = {seat: [each.id for each in deal.seen_by(seat).calls] for seat in deal.hands}
     assert seen == {"S": [], "W": ["renuncia"], "N": [], "E": ["renuncia"]}
     deal.undo()
-    assert not any(deal.seen_by(seat).words for seat in deal.hands)
+    assert not any(deal.seen_by(seat).calls for seat in deal.hands)
 
 
 def test_a_claim_is_explained_in_both_languages(lay):
@@ -271,4 +271,4 @@ def test_a_claim_is_explained_in_both_languages(lay):
 
 def test_nobody_revokes_on_lead_or_when_void(lay):
     deal = lay("S", E="HA")
-    assert all(not deal.words(seat) for seat in "SWNE")
+    assert all(not deal.calls(seat) for seat in "SWNE")

@@ -96,7 +96,7 @@ def test_a_revoke_decides_a_deal_too(rules, next_deal):
     next_deal(match, 60)
     dealt = aceten.sample.deal(match.rules, seed=1, dealer=match.due).started
     deal = match.begin(match.due, dealt, "S")
-    while not (claims := [each for seat in deal.hands for each in deal.words(seat)]):
+    while not (claims := [each for seat in deal.hands for each in deal.calls(seat)]):
         deal.play(deal.legal[0])
     deal.play(claims[0])
     side = deal.rules.side_of[claims[0].seat]

@@ -85,7 +85,7 @@ def go_on() -> Callable[[Deal, str], Deal]:
 @pytest.fixture(scope="session")
 def said() -> Callable[[Deal, str], list[str]]:
     """said(deal, "N"): what a seat may say now."""
-    return lambda deal, seat: [each.id for each in deal.words(seat)]
+    return lambda deal, seat: [each.id for each in deal.calls(seat)]
 
 
 @pytest.fixture(scope="session")

@@ -193,10 +193,3 @@ def test_blind_in_toblach_the_weli_shows_itself_and_no_six(watten, hands, said):
 def test_the_weli_may_be_the_second_critical(watten):
     rules = watten(criticals="weli-second")
     assert ranking(rules, "10 H").split()[:4] == ["HK", "S6", "E7", "H10"]
-
-
-def test_the_rules_cover_the_whole_dossier():
-    atoms = {atom for rule in aceten.rulebook("watten").rules.values() for atom in rule.atoms}
-    assert {f"W-R{number}" for number in range(1, 49)} <= atoms
-    assert {f"3.8-{number}" for number in range(1, 23)} <= atoms
-    assert {f"T-R{number}" for number in range(1, 10)} | {f"BW-R{number}" for number in range(1, 10)} <= atoms

@@ -104,8 +104,8 @@ def test_blind_one_can_only_show_what_one_holds(dealt, watten, said):
 @pytest.mark.rule("watten.shown-cards")
 def test_blind_the_two_partners_do_not_hear_it(lay, watten):
     deal = lay("10 H", by=watten("blind"), W="H10 EA EK EO EU", S="H9 GA GK GO GU", N="E10 H8 S7")
-    assert [str(each) for each in deal.seen_by("N").said] == ["W: rank", "S: trump"]
-    assert [each.id for each in deal.seen_by("W").said] == ["rank 10", "trump H"]
+    assert [str(each) for each in deal.seen_by("N").heard] == ["W: rank", "S: trump"]
+    assert [each.id for each in deal.seen_by("W").heard] == ["rank 10", "trump H"]
     assert (deal.seen_by("N").trump, deal.seen_by("W").trump) == (None, "H")
     before = deal.again()
     for seat in "NE":
@@ -125,7 +125,7 @@ def test_a_word_that_names_has_a_twin_in_the_other_pack(lay):
     rank, suit = deal.actions
     assert (rank.twin(FRENCH).id, suit.twin(FRENCH).id) == ("rank Q", "trump D")
     assert rank.twin(FRENCH).twin(GERMAN) == rank
-    offered = [each.twin(FRENCH).id for each in deal.again().words("W")]
+    offered = [each.twin(FRENCH).id for each in deal.again().calls("W")]
     assert offered == [f"rank {each}" for each in ["A", "K", "Q", "J", "10", "9", "8", "7"]]
 
 

@@ -5,7 +5,7 @@ import random
 import pytest
 
 from aceten import sample
-from aceten.word import Word
+from aceten.call import Call
 
 RANKS = ["7", "8", "9", "10", "U", "O", "K", "A"]
 CRITICALS = ("E7", "S7", "HK")
@@ -57,7 +57,7 @@ def test_random_deals_go_as_they_go_here(watten, preset):
     for seed in range(600):
         deal = sample.deal(rules, seed)
         while deal.legal:
-            if not isinstance(deal.legal[0], Word) and deal.trick.cards:
+            if not isinstance(deal.legal[0], Call) and deal.trick.cards:
                 hand = [each.id for each in deal.hands[deal.turn]]
                 table = [each.id for each in deal.trick.cards]
                 named = deal.rank, deal.trump

@@ -67,7 +67,7 @@ def test_the_tricks_of_two_allies_count_together(watten, hands):
     for text in ["E8", "HK", "SA", "G8", "HA", "E9", "E7", "EU", "GU"]:
         deal.play(next(each for each in deal.legal if each.id == text))
     assert [trick.winner for trick in deal.tricks] == ["NE", "S", "S"]
-    assert deal.ended_by == "watten.three-tricks" and deal.talk.winner == ("S", "NE")
+    assert deal.ended_by == "watten.three-tricks" and deal.calling.winner == ("S", "NE")
 
 
 @pytest.mark.rule("watten.allies-answer")
@@ -86,7 +86,7 @@ def test_two_allies_answer_together(watten, lay, said, go_on):
 def test_of_three_the_raiser_alone_loses_two(watten, lay):
     deal = lay(by=watten(players=3), scores={"S": 13, "NW": 5, "NE": 4})
     deal.say("S", "raise")
-    assert [(seat, points) for _, seat, points, _ in deal.talk.fines] == [("S", -2)]
+    assert [(seat, points) for _, seat, points, _ in deal.calling.fines] == [("S", -2)]
 
 
 @pytest.mark.rule("watten.strained-three")

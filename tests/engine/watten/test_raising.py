@@ -217,7 +217,7 @@ def test_in_the_last_trick_only_with_a_card_that_can_win(last_trick, said, go_on
     assert [seat for seat in "SWNE" if "raise" in said(deal, seat)] == ["S"]
     assert deal.ruling("N: raise").rule == "watten.last-trick-raise"
     go_on(deal, "GA SK G7")
-    assert (deal.ended_by, deal.talk.winner) == ("watten.three-tricks", ("S", "N"))
+    assert (deal.ended_by, deal.calling.winner) == ("watten.three-tricks", ("S", "N"))
     free = go_on(last_trick(last_trick_raise="free"), "EO")
     assert [seat for seat in "SWNE" if "raise" in said(free, seat)] == ["S", "W", "N", "E"]
 
@@ -236,7 +236,7 @@ def test_where_a_bluff_is_allowed_the_card_may_be_asked_for(last_trick, said, go
 
 def test_what_each_answer_to_a_raise_does_is_said(last_trick, go_on):
     deal = go_on(last_trick(last_trick_raise="bluff"), "EO W:raise")
-    assert {word.id: deal.ruling(word).text() for word in deal.words("N")} == {
+    assert {call.id: deal.ruling(call).text() for call in deal.calls("N")} == {
         "hold": "North may hold: the deal is then worth more.",
         "fold": "North may fold: the raising side then scores the value before its raise.",
         "show": "North may ask to see the card, which then decides the deal.",
@@ -264,11 +264,11 @@ def test_no_card_is_asked_for_before_the_last_trick_or_where_nobody_bluffs(
 
 
 def state(deal: aceten.Deal) -> tuple[object, ...]:
-    talk = deal.talk
+    calling = deal.calling
     return (
         {seat: tuple(hand) for seat, hand in deal.hands.items()}, deal.turn, tuple(deal.legal), deal.rank, deal.trump,
-        deal.complete, deal.ended_by, deal.void, deal.worth(), talk.winner, talk.folded, len(talk.fines),
-        [[each.id for each in deal.words(seat)] for seat in deal.hands], [trick.winner for trick in deal.tricks],
+        deal.complete, deal.ended_by, deal.void, deal.worth(), calling.winner, calling.folded, len(calling.fines),
+        [[each.id for each in deal.calls(seat)] for seat in deal.hands], [trick.winner for trick in deal.tricks],
     )  # fmt: skip
 
 

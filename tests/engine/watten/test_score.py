@@ -90,13 +90,13 @@ def test_a_barred_raise_ends_no_game_that_it_does_not_win(watten, lay, go_on):
     deal = lay(by=watten("bavarian", near_the_end="no-raise"), scores={"S+N": 13, "W+E": 12})
     assert not go_on(deal, "S:raise").complete
     deal = go_on(lay(by=watten(), scores={"S+N": 13, "W+E": 13}), "S:raise W:raise")
-    assert [(seat, points) for _, seat, points, _ in deal.talk.fines] == [("S", -2), ("W", -2)]
+    assert [(seat, points) for _, seat, points, _ in deal.calling.fines] == [("S", -2), ("W", -2)]
 
 
 @pytest.mark.rule("watten.barred-raise")
-def test_a_raise_that_costs_is_rash_and_no_other_word_is(watten, lay):
+def test_a_raise_that_costs_is_costly_and_no_other_call_is(watten, lay):
     deal = lay(by=watten(), scores={"S+N": 13, "W+E": 5})
-    assert {str(word): word.rash for seat in "SW" for word in deal.words(seat)} == {
+    assert {str(call): call.costly for seat in "SW" for call in deal.calls(seat)} == {
         "S: raise": True,
         "W: raise": False,
     }

@@ -13,12 +13,12 @@ from functools import lru_cache
 from random import Random
 
 from aceten import sample
+from aceten.call import PASS
 from aceten.cards import Card
 from aceten.deal import Deal
 from aceten.game import Ruleset
 from aceten.match import Match
 from aceten.order import LAID
-from aceten.word import PASS
 
 #: So many deals make every question arise many times; the seed makes every build say the same.
 DEALS = 40

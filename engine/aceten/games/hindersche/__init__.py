@@ -1,1 +1,1 @@
-"""Hindersche: rules.py is what the engine does, schleipfen.py the talk, rules.toml what the rules say."""
+"""Hindersche: rules.py is what the engine does, calling.py what is said, rules.toml what the rules say."""

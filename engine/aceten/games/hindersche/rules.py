@@ -21,7 +21,7 @@ from aceten.duties import (
     TrumpLed,
 )
 from aceten.game import Game, Option, Ruleset
-from aceten.games.hindersche.schleipfen import Schleipfen
+from aceten.games.hindersche.calling import HinderscheCalling
 from aceten.games.viersche import rules as viersche
 from aceten.order import OrderDraft
 from aceten.scoring import Scoring
@@ -203,7 +203,7 @@ def undertrumping(rules: Ruleset) -> None:
 
 @GAME.rule("schleipfen")
 def schleipfen(rules: Ruleset) -> None:
-    rules.talk = Schleipfen
+    rules.calling = HinderscheCalling
 
 
 @GAME.rule("objection")

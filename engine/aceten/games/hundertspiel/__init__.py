@@ -1,1 +1,1 @@
-"""Hundertspiel: rules.py is what the engine does, payments.py its chips, tally.py, calls.py, refusals.py and words.py the talk, rules.toml what the rules say."""
+"""Hundertspiel: rules.py is what the engine does, payments.py its chips, tally.py, calling.py, called.py, purchases.py, announcements.py, refusals.py and calls.py what is said, rules.toml what the rules say."""

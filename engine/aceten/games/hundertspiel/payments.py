@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from aceten.game import Ruleset
-from aceten.games.hundertspiel.calls import Announcement
+from aceten.games.hundertspiel.announcements import Announcement
 from aceten.games.hundertspiel.tally import Win
 from aceten.scoring import Scoring
 

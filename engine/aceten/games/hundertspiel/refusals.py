@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from aceten.call import Call
 from aceten.duties import Reason
+from aceten.games.hundertspiel.called import Called
+from aceten.games.hundertspiel.calls import CLAIM, CONTRAS, FIRST, LAST, LAYING, ON, TAKE
 from aceten.games.hundertspiel.tally import DOS
-from aceten.games.hundertspiel.words import CLAIM, CONTRAS, FIRST, LAST, LAYING, ON, TAKE
-from aceten.word import Word
 
 if TYPE_CHECKING:
     from aceten.deal import Deal
-    from aceten.games.hundertspiel.calls import Calls
 
 _DEAL_OVER = ("The deal is over.", "Das Spiel ist zu Ende.")
 _WITHOUT_CARDS = (
@@ -150,26 +150,26 @@ _ACE_HAS_WON = (
 )
 
 
-def refusal(calls: Calls, deal: Deal, word: Word, rule: str) -> Reason:
+def refusal(calls: Called, deal: Deal, call: Call, rule: str) -> Reason:
     """Why this may not be said now; `rule` is the one by which it is said at all."""
-    if word.head == CLAIM and not word.cards:
+    if call.head == CLAIM and not call.cards:
         return _no_claim(calls, deal)
     if deal.complete:
         return Reason(rule, _DEAL_OVER)
-    if word.head in LAYING:
-        return _not_laid(calls, deal, word, rule)
-    if word.head == TAKE:
-        return _no_purchase(calls, deal, word)
-    if word.cards:
+    if call.head in LAYING:
+        return _not_laid(calls, deal, call, rule)
+    if call.head == TAKE:
+        return _no_purchase(calls, deal, call)
+    if call.cards:
         return Reason(rule, _WITHOUT_CARDS)
-    if word.head == ON:
+    if call.head == ON:
         return _not_on(calls)
-    if word.head in CONTRAS:
-        return _no_contra(calls, deal, word, rule)
-    return _no_set(calls, deal, word, rule)
+    if call.head in CONTRAS:
+        return _no_contra(calls, deal, call, rule)
+    return _no_set(calls, deal, call, rule)
 
 
-def _no_claim(calls: Calls, deal: Deal) -> Reason:
+def _no_claim(calls: Called, deal: Deal) -> Reason:
     if calls.bidding or calls.buying:
         return Reason(calls.due(deal).rule, _CLAIM_LATER)
     tally = calls.tally
@@ -177,19 +177,19 @@ def _no_claim(calls: Calls, deal: Deal) -> Reason:
     return Reason("hundertspiel.claim", _NOTHING_TO_CLAIM if decided else _NO_HUNDRED)
 
 
-def _not_laid(calls: Calls, deal: Deal, word: Word, rule: str) -> Reason:
+def _not_laid(calls: Called, deal: Deal, call: Call, rule: str) -> Reason:
     skat = calls.terms.get("bidding")
     openings: dict[str, int] = calls.terms.get("openings", {})
-    (dos, die_dos), (name, kein_name) = LAYING[word.head]
-    if word.head not in openings:
-        if skat and word.head != "26":
+    (dos, die_dos), (name, kein_name) = LAYING[call.head]
+    if call.head not in openings:
+        if skat and call.head != "26":
             return Reason("hundertspiel.bidding", _TWENTY_SIX_ALONE)
         unknown = (
             f"At this table nobody announces {name}.",
             f"An diesem Tisch wird {kein_name} angesagt.",
         )
         return Reason(rule, unknown)
-    if len(set(word.cards)) != openings[word.head]:
+    if len(set(call.cards)) != openings[call.head]:
         number = (
             f"For that one lays {dos} open, no more and no less.",
             f"Dafür legt man {die_dos} hin, nicht mehr und nicht weniger.",
@@ -201,17 +201,17 @@ def _not_laid(calls: Calls, deal: Deal, word: Word, rule: str) -> Reason:
         return Reason("hundertspiel.forehand-first", _ONE_LIES)
     if skat and not calls.bidding:
         return Reason("hundertspiel.bidding", _BIDDING_OVER)
-    if skat and word.seat != calls.caller(deal):
+    if skat and call.seat != calls.caller(deal):
         return Reason("hundertspiel.bidding", _NOT_TO_BID)
-    trump = all(each.suit == deal.trump for each in word.cards)
-    if word.head in (FIRST, LAST) and not trump:
+    trump = all(each.suit == deal.trump for each in call.cards)
+    if call.head in (FIRST, LAST) and not trump:
         return Reason(rule, _ONLY_TRUMP_DO)
-    if not DOS.intersection(deal.hands[word.seat]).issuperset(word.cards):
+    if not DOS.intersection(deal.hands[call.seat]).issuperset(call.cards):
         return Reason(rule, _NOT_HELD)
     return Reason("hundertspiel.announcing-fifty-two", _TRUMP_DO_FOR_MORE)
 
 
-def _no_purchase(calls: Calls, deal: Deal, word: Word) -> Reason:
+def _no_purchase(calls: Called, deal: Deal, call: Call) -> Reason:
     rule = "hundertspiel.buying"
     if not calls.terms.get("buying"):
         return Reason("hundertspiel.skat", _NO_SKAT)
@@ -219,16 +219,16 @@ def _no_purchase(calls: Calls, deal: Deal, word: Word) -> Reason:
         return Reason(rule, _ALL_ON_FIRST)
     if not calls.buying:
         return Reason(rule, _OPEN_NO_BUYING if calls.announcements else _BUYING_OVER)
-    if word.seat != calls.caller(deal):
+    if call.seat != calls.caller(deal):
         return Reason(rule, _NOT_TO_BUY)
-    if len(set(word.cards)) != len(deal.stock):
+    if len(set(call.cards)) != len(deal.stock):
         return Reason(rule, _AS_MANY)
-    if not {*deal.hands[word.seat], *deal.stock}.issuperset(word.cards):
+    if not {*deal.hands[call.seat], *deal.stock}.issuperset(call.cards):
         return Reason(rule, _OWN_CARDS)
     return Reason("hundertspiel.laid-away", _KEPT)
 
 
-def _not_on(calls: Calls) -> Reason:
+def _not_on(calls: Called) -> Reason:
     if not calls.terms.get("bidding"):
         return Reason("hundertspiel.skat", _NO_SKAT)
     if calls.bidding:
@@ -238,7 +238,7 @@ def _not_on(calls: Calls) -> Reason:
     return Reason("hundertspiel.bidding", _BUYING_OVER)
 
 
-def _no_contra(calls: Calls, deal: Deal, word: Word, rule: str) -> Reason:
+def _no_contra(calls: Called, deal: Deal, call: Call, rule: str) -> Reason:
     if calls.led(deal):
         return Reason(rule, _CONTRA_BEFORE_LEAD)
     if calls.bidding or calls.buying:
@@ -251,18 +251,18 @@ def _no_contra(calls: Calls, deal: Deal, word: Word, rule: str) -> Reason:
     level = len(calls.contras)
     if level == len(CONTRAS):
         return Reason(rule, _NO_MORE)
-    return Reason(rule, _NEXT[level] if word.head != CONTRAS[level] else _OTHER_SIDE)
+    return Reason(rule, _NEXT[level] if call.head != CONTRAS[level] else _OTHER_SIDE)
 
 
-def _no_set(calls: Calls, deal: Deal, word: Word, rule: str) -> Reason:
-    name = word.head.split()[0]
+def _no_set(calls: Called, deal: Deal, call: Call, rule: str) -> Reason:
+    name = call.head.split()[0]
     if name == "aces" and not calls.led(deal):
         return Reason(rule, _ACES_IN_PLAY)
     if name != "aces" and calls.led(deal):
         return Reason(rule, _SETS_BEFORE_LEAD)
     if calls.bidding or calls.buying:
         return Reason(calls.due(deal).rule, _BIDDING_FIRST)
-    if (word.seat, name) in calls.said:
+    if (call.seat, name) in calls.said:
         return Reason(rule, _SAID)
-    won = name == "aces" and word.head == f"aces {calls.count_aces(deal).get(word.seat, 0)}"
+    won = name == "aces" and call.head == f"aces {calls.count_aces(deal).get(call.seat, 0)}"
     return Reason(rule, _ACE_HAS_WON if won else _NOT_SO_MANY)

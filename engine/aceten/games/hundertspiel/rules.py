@@ -8,7 +8,8 @@ from aceten.cards import FRENCH
 from aceten.deal import Deal
 from aceten.duties import AnythingWhenVoid, FollowOrTrump, LeadAnything, TrumpLed
 from aceten.game import Game, Option, Ruleset
-from aceten.games.hundertspiel.calls import Calls
+from aceten.games.hundertspiel.calling import HundertspielCalling
+from aceten.games.hundertspiel.calls import FIRST, LAST
 from aceten.games.hundertspiel.payments import (
     SUITS,
     Payment,
@@ -19,7 +20,6 @@ from aceten.games.hundertspiel.payments import (
     say_contra,
 )
 from aceten.games.hundertspiel.tally import HUNDRED, Entry
-from aceten.games.hundertspiel.words import FIRST, LAST
 from aceten.order import OrderDraft
 from aceten.scoring import Scoring
 
@@ -182,13 +182,13 @@ def ace_sets(rules: Ruleset) -> None:
 
 @GAME.rule("sets-before-lead")
 def sets_before_lead(rules: Ruleset) -> None:
-    rules.talk = Calls
+    rules.calling = HundertspielCalling
     rules.terms["sets before"] = True
 
 
 @GAME.rule("aces-in-play")
 def aces_in_play(rules: Ruleset) -> None:
-    rules.talk = Calls
+    rules.calling = HundertspielCalling
     rules.terms["aces in play"] = True
 
 
@@ -362,8 +362,8 @@ def unannounced(rules: Ruleset) -> None:
 # The race to a hundred.
 
 
-def _calls(deal: Deal) -> Calls | None:
-    return deal.talk if isinstance(deal.talk, Calls) else None
+def _calls(deal: Deal) -> HundertspielCalling | None:
+    return deal.calling if isinstance(deal.calling, HundertspielCalling) else None
 
 
 @GAME.rule("hundred")

@@ -1,1 +1,1 @@
-"""Kaiserspiel of Nidwalden: rules.py, talk.py and tricks.py are what the engine does, rules.toml what the rules say."""
+"""Kaiserspiel of Nidwalden: rules.py, calling.py and judge.py are what the engine does, rules.toml what the rules say."""

@@ -6,8 +6,8 @@ from aceten.cards import SWISS
 from aceten.deal import Deal
 from aceten.duties import LeadAnything, PlayAnything
 from aceten.game import Game, Option, Ruleset
+from aceten.games.kaiserspiel.calling import KaiserspielCalling
 from aceten.games.kaiserspiel.judge import PLAIN
-from aceten.games.kaiserspiel.talk import Opening
 from aceten.order import OrderDraft
 from aceten.scoring import Scoring
 
@@ -132,7 +132,7 @@ for each in ("plain-order", "fuil", "hirata", "seven", "six", "three", "court-le
 def special_suit(rules: Ruleset) -> None:
     # No suit is trumps until the open cards have fixed the special one.
     rules.deals_trump = False
-    rules.talk = Opening
+    rules.calling = KaiserspielCalling
 
 
 @GAME.rule("table-says")
@@ -185,20 +185,20 @@ def _most(deal: Deal) -> bool:
 
 @GAME.scoring("most-tricks")
 def most_tricks(scoring: Scoring, rules: Ruleset) -> None:
-    talk = scoring.deal.talk
+    calling = scoring.deal.calling
     for side, tricks in scoring.deal.points.items():
-        if tricks >= TRICKS and isinstance(talk, Opening):
+        if tricks >= TRICKS and isinstance(calling, KaiserspielCalling):
             label = (f"{tricks} tricks", f"{tricks} Stiche")
-            scoring.enter("kaiserspiel.most-tricks", side, talk.value, "point", label)
+            scoring.enter("kaiserspiel.most-tricks", side, calling.value, "point", label)
 
 
 @GAME.scoring("concession")
 def concession(scoring: Scoring, rules: Ruleset) -> None:
-    talk = scoring.deal.talk
-    if isinstance(talk, Opening) and talk.conceded_by:
-        winner = next(side for side in rules.sides if side != talk.conceded_by)
+    calling = scoring.deal.calling
+    if isinstance(calling, KaiserspielCalling) and calling.conceded_by:
+        winner = next(side for side in rules.sides if side != calling.conceded_by)
         label = ("the other side went", "die anderen gingen")
-        scoring.enter("kaiserspiel.concession", winner, talk.value, "point", label)
+        scoring.enter("kaiserspiel.concession", winner, calling.value, "point", label)
 
 
 @GAME.rule("hundred-and-one")

@@ -1,1 +1,1 @@
-"""Karnöffel as it is reconstructed: rules.py, talk.py and judge.py are what the engine does, rules.toml what the rules say."""
+"""Karnöffel as it is reconstructed: rules.py, calling.py and judge.py are what the engine does, rules.toml what the rules say."""

@@ -6,8 +6,8 @@ from aceten.cards import OLD_GERMAN, Card
 from aceten.deal import Deal
 from aceten.duties import Cards, Duty, LeadAnything, PlayAnything, Reason
 from aceten.game import Game, Option, Ruleset
+from aceten.games.karnoeffel.calling import KarnoeffelCalling
 from aceten.games.karnoeffel.judge import FULL, PARTIAL, PLAIN
-from aceten.games.karnoeffel.talk import Opening
 from aceten.order import Order, OrderDraft
 from aceten.scoring import Scoring
 from aceten.trick import Trick
@@ -143,7 +143,7 @@ for each in (*POWERS, "plain-order", "higher-of-suit-led", "partials", "rest"):
 def chosen_suit(rules: Ruleset) -> None:
     # No suit is chosen until the open cards have fixed it.
     rules.deals_trump = False
-    rules.talk = Opening
+    rules.calling = KarnoeffelCalling
 
 
 @GAME.rule("partials")
@@ -217,20 +217,20 @@ def _most(deal: Deal) -> bool:
 
 @GAME.scoring("three-tricks")
 def three_tricks(scoring: Scoring, rules: Ruleset) -> None:
-    talk = scoring.deal.talk
+    calling = scoring.deal.calling
     for side, tricks in scoring.deal.points.items():
-        if tricks >= TRICKS and isinstance(talk, Opening):
+        if tricks >= TRICKS and isinstance(calling, KarnoeffelCalling):
             label = (f"{tricks} tricks", f"{tricks} Stiche")
-            scoring.enter("karnoeffel.three-tricks", side, talk.value, "point", label)
+            scoring.enter("karnoeffel.three-tricks", side, calling.value, "point", label)
 
 
 @GAME.scoring("given-up")
 def given_up(scoring: Scoring, rules: Ruleset) -> None:
-    talk = scoring.deal.talk
-    if isinstance(talk, Opening) and talk.given_up_by:
-        winner = next(side for side in rules.sides if side != talk.given_up_by)
+    calling = scoring.deal.calling
+    if isinstance(calling, KarnoeffelCalling) and calling.given_up_by:
+        winner = next(side for side in rules.sides if side != calling.given_up_by)
         label = ("the other side gave up", "die anderen gaben auf")
-        scoring.enter("karnoeffel.given-up", winner, talk.value, "point", label)
+        scoring.enter("karnoeffel.given-up", winner, calling.value, "point", label)
 
 
 @GAME.rule("target")

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from aceten.call import Call
+from aceten.calling import Calling
 from aceten.cards import FRENCH
 from aceten.deal import Deal
 from aceten.duties import AnythingWhenVoid, FollowSuit, LeadAnything, Reason
 from aceten.game import Game, Option, Ruleset
 from aceten.order import OrderDraft
 from aceten.scoring import Scoring
-from aceten.talk import Talk
-from aceten.word import Word
 
 TOTAL = 120
 BANDEIRA = 4
@@ -153,10 +153,10 @@ def no_duty_to_beat(rules: Ruleset) -> None:
 @GAME.rule("renuncia")
 def renuncia(rules: Ruleset) -> None:
     rules.penalty_rule = "sueca.renuncia"
-    rules.talk = Table
+    rules.calling = SuecaCalling
 
 
-class Table(Talk):
+class SuecaCalling(Calling):
     """What the pairs may say: that the player on turn has put down a card he may not play.
 
     A card against the rules is never played here. The claim names it instead, at the moment when it fell,
@@ -165,30 +165,30 @@ class Table(Talk):
 
     revoker: str | None = None
 
-    def words(self, deal: Deal, seat: str) -> Sequence[Word]:
+    def calls(self, deal: Deal, seat: str) -> Sequence[Call]:
         turn = deal.turn
         if turn is None or not self._may_watch(deal, seat, turn):
             return ()
         refused = (each for each in deal.hands[turn] if each not in deal.legal)
-        return [Word(seat, "renuncia", (each,), many=True, rash=True) for each in refused]
+        return [Call(seat, "renuncia", (each,), collapsed=True, costly=True) for each in refused]
 
     def _may_watch(self, deal: Deal, seat: str, turn: str) -> bool:
         side_of = deal.rules.side_of
         return side_of[seat] != side_of[turn]
 
-    def known_words(self, deal: Deal, seat: str) -> Sequence[Word]:
+    def known_calls(self, deal: Deal, seat: str) -> Sequence[Call]:
         # Whether the opponent who follows holds a card that he may not play, only he knows.
         turn, trick = deal.turn, deal.trick
         may = turn is not None and trick.cards and self._may_watch(deal, seat, turn)
-        return (Word(seat, "renuncia"),) if may else ()
+        return (Call(seat, "renuncia"),) if may else ()
 
-    def say(self, deal: Deal, word: Word) -> None:
+    def say(self, deal: Deal, call: Call) -> None:
         self.revoker = deal.turn
         deal.end("sueca.renuncia")
 
-    def reason(self, deal: Deal, word: Word, legal: bool) -> Reason:
-        if word.head != "renuncia":
-            return super().reason(deal, word, legal)
+    def reason(self, deal: Deal, call: Call, legal: bool) -> Reason:
+        if call.head != "renuncia":
+            return super().reason(deal, call, legal)
         if not legal:
             return Reason("sueca.renuncia", "no-revoke")
         suit = deal.order.of_suit[deal.trick.led]
@@ -198,7 +198,7 @@ class Table(Talk):
 
 def _revoker(deal: Deal) -> str | None:
     """The seat that was found to have revoked, if one was."""
-    return deal.talk.revoker if isinstance(deal.talk, Table) else None
+    return deal.calling.revoker if isinstance(deal.calling, SuecaCalling) else None
 
 
 @GAME.scoring("renuncia")

@@ -1,23 +1,24 @@
-"""One deal: the hands, whose turn it is, what may be played and why, playing and taking back."""
+"""The state of one deal: the hands, whose turn it is, what may be played, playing and taking back."""
 
 from __future__ import annotations
 
 from collections.abc import Collection, Mapping, Sequence
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from aceten.cards import Card, card, hand_text
-from aceten.duties import Duty, Narrow, Reason
+from aceten.call import NAMING, PASS, Action, Call, naming_twin
+from aceten.cards import Card, card
+from aceten.deal.hands import hand_problems
+from aceten.deal.rulings import ruling_on, turned_elsewhere, waiting_ruling
+from aceten.deal.view import View, view_of
+from aceten.duties import Duty, Narrow
 from aceten.errors import IllegalAction, Place, UnknownName, Unreadable
 from aceten.game import EndPart, Ruleset
 from aceten.order import LAID
 from aceten.ruling import Ruling
 from aceten.trick import Trick, Verdict
-from aceten.word import NAMING, PASS, Action, Word, naming_twin
-from aceten.wording import said_with
 
 if TYPE_CHECKING:
-    from aceten.talk import Talk
+    from aceten.calling import Calling
 
 
 class Deal:
@@ -26,13 +27,15 @@ class Deal:
     - `hands[seat]`: the cards still held, in the order in which a hand is shown;
     - `turn`: the seat that acts next, None once the deal is complete;
     - `legal`: what that seat may do, in the order of its hand, empty once complete (read, do not change);
-      cards, or words where it must say something first, or the pass of one who can play nothing;
+      cards, or calls where it must say something first, or the pass of one who can play nothing;
     - `trick`: the open trick; `tricks`: the finished ones; `actions`: everything done so far;
     - `ended_by`: the rule that ended it, once complete; `void`: it was thrown in before the first lead;
     - `points[side]`: this deal's card points; `carried[side]`: points brought in from the deal before;
       `scores[side]`: the score of the current game before this deal;
     - `rank`: the rank that a player has named, in games where one does;
-    - `stock`: the cards in no hand, dealt aside or laid away; `talk`: what is said, in games with words.
+    - `stock`: the cards in no hand, dealt aside or laid away; `calling`: what is said, in games with calls;
+      `call_due`: something must be said before the next card;
+    - `dealt_trump`: the trump suit that the deal begins with, before anything is named.
 
     Raises `Unreadable` with every defect of the hands: a card twice, missing or foreign, unequal sizes.
 
@@ -45,18 +48,19 @@ class Deal:
 
     __slots__ = (
         "_bound",
-        "_calling",
         "_dealt",
         "_ends",
         "_follow",
         "_hand",
         "_leading",
-        "_opening",
         "_stock",
         "_undealt",
         "actions",
+        "call_due",
+        "calling",
         "carried",
         "dealer",
+        "dealt_trump",
         "ended_by",
         "forehand",
         "hands",
@@ -66,7 +70,6 @@ class Deal:
         "rank",
         "rules",
         "scores",
-        "talk",
         "trick",
         "tricks",
         "trump",
@@ -77,7 +80,7 @@ class Deal:
 
     turn: str | None
     legal: Sequence[Action]
-    talk: Talk | None
+    calling: Calling | None
     _hand: list[Card]
     _ends: Sequence[tuple[str, EndPart]]
     _bound: Sequence[Duty]
@@ -99,18 +102,9 @@ class Deal:
         self.dealer = rules.seated(dealer)
         self.turned = turned
         self.trump = trump if trump is not None or turned is None else turned.suit
-        if self.trump is not None and self.trump not in rules.game.pack.suits:
-            raise UnknownName("suit", self.trump, rules.game.pack.suits)
-        if self.trump is not None and not rules.deals_trump:
-            raise Unreadable(f"no deal of {rules.game.en} begins with a trump suit")
-        if rules.own_trump_rule and (turned is not None or trump is None):
-            raise Unreadable(
-                "no card is turned where every dealer has a trump suit of his own, which is named"
-            )
-        if turned is not None and turned.suit != self.trump:
-            raise Unreadable(f"{turned} is turned, but {self.trump} is said to be trumps")
-        # What a player names comes later (`name`).
-        self._opening = self.trump
+        self._check_trump(trump)
+        # A suit that a player names follows later (`name`).
+        self.dealt_trump = self.trump
         self.rank: str | None = None
         self.order = rules.order(self.trump)
         self._undealt = rules.cards.difference(*hands.values())
@@ -126,7 +120,7 @@ class Deal:
             dealt = self._dealt[seat] = tuple(hands[seat])
             self.hands[seat] = sorted(dealt, key=place)
         if turned is not None and rules.turned_rule and turned not in self.hands[dealer]:
-            raise IllegalAction(self._not_the_dealers(turned))
+            raise IllegalAction(turned_elsewhere(self, turned))
         self.carried = dict(carried) if carried else {}
         self.scores = dict(scores) if scores else dict.fromkeys(rules.sides, 0)
         self.points = dict.fromkeys(rules.sides, 0)
@@ -137,6 +131,20 @@ class Deal:
         # The rule that ends the deal: all cards played, unless another is noted.
         self.ended_by = "play.card-in-hand"
         self._begin()
+
+    def _check_trump(self, named: str | None) -> None:
+        """Raises `Unreadable` where the deal cannot begin with this trump suit, named or turned."""
+        rules, turned = self.rules, self.turned
+        if self.trump is not None and self.trump not in rules.game.pack.suits:
+            raise UnknownName("suit", self.trump, rules.game.pack.suits)
+        if self.trump is not None and not rules.deals_trump:
+            raise Unreadable(f"no deal of {rules.game.en} begins with a trump suit")
+        if rules.own_trump_rule and (turned is not None or named is None):
+            raise Unreadable(
+                "no card is turned where every dealer has a trump suit of his own, which is named"
+            )
+        if turned is not None and turned.suit != self.trump:
+            raise Unreadable(f"{turned} is turned, but {self.trump} is said to be trumps")
 
     @property
     def stock(self) -> list[Card]:
@@ -151,20 +159,8 @@ class Deal:
 
     def again(self) -> Deal:
         """The same deal from its start, nothing played."""
-        hands, trump = self.started, self._opening
+        hands, trump = self.started, self.dealt_trump
         return Deal(self.rules, self.dealer, hands, trump, self.turned, self.carried, self.scores)
-
-    def _not_the_dealers(self, turned: Card) -> Ruling:
-        return Ruling(
-            turned.id,
-            False,
-            self.rules.turned_rule,
-            "turned-elsewhere",
-            self.holder(turned) or "",
-            turn=self.dealer,
-            card=turned,
-            pack=self.rules.game.pack,
-        )
 
     @property
     def started(self) -> dict[str, tuple[Card, ...]]:
@@ -181,26 +177,26 @@ class Deal:
         turn = f"{self.turn} to play" if self.turn else "complete"
         return f"<deal of {self.rules.game.en} by {self.dealer}, {len(self.actions)} played, {turn}>"
 
-    # Playing: the hot path.
+    # Playing: the hot path, in few and long functions, since every call costs time on every card.
 
     def play(self, action: Action) -> None:
         """Play a card for the seat on turn; raises `IllegalAction` with the ruling, changing nothing, and
-        `UnknownName` for a word of a seat where nobody sits.
+        `UnknownName` for a call of a seat where nobody sits.
 
-        Text naming a card (`"D10"`, `"S9*"`) does as well as the card. A word is said by its seat, one
+        Text naming a card (`"D10"`, `"S9*"`) does as well as the card. A call is said by its seat, one
         given as mere text by the seat on turn.
         """
-        if self._calling:
-            # Only words may be said now, by the one who must or another who may.
-            word: Word = action if action in self.legal else self._checked(action)  # type: ignore[assignment]
-            self._said(word)
+        if self.call_due:
+            # Only calls may be said now, by the one who must or another who may.
+            call: Call = action if action in self.legal else self._checked(action)  # type: ignore[assignment]
+            self._said(call)
             return
         if action not in self.legal:
             action = self._checked(action)
-            if isinstance(action, Word) and action is not PASS:
+            if isinstance(action, Call) and action is not PASS:
                 self._said(action)
                 return
-        # Words have gone another way.
+        # What is said has been dealt with: this is a card, or a pass.
         played: Card = action  # type: ignore[assignment]
         self.actions.append(played)
         if action is PASS:
@@ -246,9 +242,9 @@ class Deal:
 
     def _gather(self, trick: Trick) -> None:
         """Give a full trick to its winner, and go on."""
-        talk = self.talk
-        if talk is not None and talk.judges:
-            self._judged(trick, talk.judged(self, trick))
+        calling = self.calling
+        if calling is not None and calling.judges:
+            self._judged(trick, calling.judged(self, trick))
             return
         rules, order, cards = self.rules, self.order, trick.cards
         best = trick.best = order.best(trick)
@@ -261,8 +257,8 @@ class Deal:
         trick.points = points
         self.points[rules.side_of[winner]] += points
         self.tricks.append(trick)
-        if talk is not None:
-            talk.gathered(self, trick)
+        if calling is not None:
+            calling.gathered(self, trick)
         self._after(trick, winner)
 
     def _judged(self, trick: Trick, verdict: Verdict) -> None:
@@ -273,8 +269,8 @@ class Deal:
             self.award(trick, trick.seat_of(verdict.card))
         else:
             self.trick = Trick(self.rules.round[verdict.open[0]])
-            if self.talk:
-                self._go_on(self.talk)
+            if self.calling:
+                self._go_on(self.calling)
 
     def award(self, trick: Trick, winner: str) -> None:
         """The last trick, judged or claimed, is this seat's, and play goes on."""
@@ -314,7 +310,7 @@ class Deal:
     def end(self, rule: str) -> None:
         """The deal is over under this rule, whatever cards are left."""
         self.ended_by = rule
-        self.turn, self.legal, self._calling = None, [], False
+        self.turn, self.legal, self.call_due = None, [], False
         if self.trick.winner is not None:
             self.trick = Trick(self.trick.seats)
 
@@ -324,13 +320,13 @@ class Deal:
 
     def _begin(self) -> None:
         self._ends = self.rules.ends_later if self.carried else self.rules.ends_first
-        self._stock, self._bound, self.talk = None, (), None
-        self._calling = False
+        self._stock, self._bound, self.calling = None, (), None
+        self.call_due = False
         leader = self._able(self.forehand)
-        if self.rules.talk:
+        if self.rules.calling:
             self.turn, self.trick = leader, Trick(self.rules.round[leader])
-            self.talk = self.rules.talk(self)
-            self._go_on(self.talk)
+            self.calling = self.rules.calling(self)
+            self._go_on(self.calling)
         else:
             self._bind()
             self._lead(leader)
@@ -364,12 +360,12 @@ class Deal:
 
     # Saying something.
 
-    def words(self, seat: str) -> Sequence[Word]:
-        """What this seat may say now, in turn or out of it; nothing in games without words."""
-        return self.talk.words(self, seat) if self.talk and seat in self.hands else ()
+    def calls(self, seat: str) -> Sequence[Call]:
+        """What this seat may say now, in turn or out of it; nothing in games without calls."""
+        return self.calling.calls(self, seat) if self.calling and seat in self.hands else ()
 
-    def word(self, seat: str, text: str) -> Word:
-        """The word that a seat's text means, allowed or not: `take ♠K C7` is `take SK C7`.
+    def call(self, seat: str, text: str) -> Call:
+        """The call that a seat's text means, allowed or not: `take ♠K C7` is `take SK C7`.
 
         Raises `UnknownName` where nobody sits there.
         """
@@ -377,7 +373,7 @@ class Deal:
         pack = self.rules.game.pack
         pieces = text.lower().split()
         if pieces and pieces[0] in NAMING:
-            return Word(seat, naming_twin(" ".join(pieces), pack, pack), pack=pack)
+            return Call(seat, naming_twin(" ".join(pieces), pack, pack), pack=pack)
         head, cards = [], []
         for place, piece in enumerate(text.split()):
             try:
@@ -388,47 +384,49 @@ class Deal:
                 head.append(piece.lower())
         order = self.order.place
         cards.sort(key=lambda each: order.get(each, -1))
-        return Word(seat, " ".join(head), tuple(cards))
+        return Call(seat, " ".join(head), tuple(cards))
 
     def say(self, seat: str, text: str) -> None:
         """Say something, in turn or out of it; raises as `play` does, changing nothing."""
-        self.play(self.word(seat, text))
+        self.play(self.call(seat, text))
 
     def choices(self) -> list[Action]:
-        """Everything that anybody may do now: the seat on turn, then each seat's words out of turn."""
+        """Everything that anybody may do now: the seat on turn, then each seat's calls out of turn."""
         found = list(self.legal)
-        if self.talk:
+        if self.calling:
             said = set(found)
-            found += (each for seat in self.hands for each in self.talk.words(self, seat) if each not in said)
+            found += (
+                each for seat in self.hands for each in self.calling.calls(self, seat) if each not in said
+            )
         return found
 
     def worth(self) -> int | None:
         """What the deal is worth as it stands; None in games in which what is said does not change it."""
-        return self.talk.worth(self) if self.talk else None
+        return self.calling.worth(self) if self.calling else None
 
     def running(self) -> dict[str, int]:
         """What each side has counted as the deal stands."""
-        return dict(self.talk.running(self) if self.talk else self.points)
+        return dict(self.calling.running(self) if self.calling else self.points)
 
-    def _said(self, word: Word) -> None:
-        self.actions.append(word)
-        talk = self.talk
-        if talk is not None:
-            talk.say(self, word)
-            self._go_on(talk)
+    def _said(self, call: Call) -> None:
+        self.actions.append(call)
+        calling = self.calling
+        if calling is not None:
+            calling.say(self, call)
+            self._go_on(calling)
 
-    def _go_on(self, talk: Talk) -> None:
-        """Who acts next after a word, and what that seat may do."""
+    def _go_on(self, calling: Calling) -> None:
+        """Who acts next after a call, and what that seat may do."""
         if self.turn is None:
             return
-        if caller := talk.caller(self):
-            self._calling, self.turn, self.legal = True, caller, talk.words(self, caller)
+        if caller := calling.caller(self):
+            self.call_due, self.turn, self.legal = True, caller, calling.calls(self, caller)
             return
-        self._calling = False
+        self.call_due = False
         if self.trick.cards:
             self._await(self.trick)
         else:
-            self._bound = talk.duties(self)
+            self._bound = calling.duties(self)
             self._bind()
             self._lead(self.trick.seats[0])
 
@@ -454,7 +452,7 @@ class Deal:
         return taken
 
     def _restart(self) -> None:
-        self.trump, self.rank, self.void = self._opening, None, False
+        self.trump, self.rank, self.void = self.dealt_trump, None, False
         self.order = self.rules.order(self.trump)
         self.hands = {seat: list(hand) for seat, hand in self.started.items()}
         self.points = dict.fromkeys(self.rules.sides, 0)
@@ -466,39 +464,40 @@ class Deal:
     # Asking.
 
     def _checked(self, action: Action | str) -> Action:
-        """The legal card, or the word that may be said, that was meant; raises `IllegalAction` else."""
-        meant = self._named(action)
-        said_by = meant.seat if isinstance(meant, Word) and meant is not PASS else None
-        allowed = meant in (self.legal if said_by is None else self.words(said_by))
+        """The legal card, or the call that may be said, that was meant; raises `IllegalAction` else."""
+        meant = self.meant(action)
+        said_by = meant.seat if isinstance(meant, Call) and meant is not PASS else None
+        allowed = meant in (self.legal if said_by is None else self.calls(said_by))
         if allowed and not isinstance(meant, str):
             return meant
         raise IllegalAction(self.ruling(meant), self.place(said_by))
 
-    def _named(self, action: Action | str) -> Action | str:
+    def meant(self, action: Action | str) -> Action | str:
+        """The card or call that a text means, as far as it means one; what is neither stays as it is."""
         if isinstance(action, str):
             if action == PASS.id:
                 return PASS
             try:
                 return card(action, self.rules.game.pack)
             except UnknownName:
-                if self.talk is None:
+                if self.calling is None:
                     return action
                 seat, colon, text = action.partition(":")
                 if colon:
-                    return self.word(seat.strip(), text)
-                word = self.word(self.turn, action) if self.turn else None
-                return word if word and word in self.words(word.seat) else action
-        if isinstance(action, Word) and action is not PASS:
+                    return self.call(seat.strip(), text)
+                call = self.call(self.turn, action) if self.turn else None
+                return call if call and call in self.calls(call.seat) else action
+        if isinstance(action, Call) and action is not PASS:
             self.rules.seated(action.seat)
         return action
 
     def place(self, said_by: str | None = None) -> Place:
         """Where the next action stands: trick and card count from 1.
 
-        A word stands after the card played last; before the first one it is a call, after card 0 of trick 1.
+        A call stands after the card played last; before the first one it is a call, after card 0 of trick 1.
         """
         tricks, cards = len(self.tricks), self.trick.place
-        if said_by is None and not self._calling:
+        if said_by is None and not self.call_due:
             return Place(None, tricks + 1, cards + 1, self.turn)
         if tricks and not cards:
             tricks, cards = tricks - 1, len(self.hands)
@@ -506,7 +505,7 @@ class Deal:
 
     def lays(self, action: Action | str) -> bool:
         """Would this, done now, be laid on the table as a trick by itself?"""
-        meant = self._named(action)
+        meant = self.meant(action)
         return isinstance(meant, Card) and meant in self.legal and self.order.suits[meant.index] == LAID
 
     def holder(self, card: Card) -> str | None:
@@ -517,231 +516,14 @@ class Deal:
         """May this be done, under which rule, and because of which cards?
 
         Answers for any card of the pack, wherever it lies: in another hand, or already played; and for
-        any word, said by its own seat.
+        any call, said by its own seat.
         """
-        action = self._named(action)
-        if action is PASS:
-            return self._pass_ruling()
-        if isinstance(action, Word) and self.talk:
-            return self._word_ruling(self.talk, action)
-        seat = self.turn
-        legal = action in self.legal
-        if not isinstance(action, Card) or action.face not in self.rules.cards:
-            return self._refuse(str(action), self.rules.only_cards_rule, "only-cards")
-        if seat is None or action.face not in self.hands[seat]:
-            return self._elsewhere(action)
-        if action.is_covered and not legal:
-            return self._refuse(action, self.rules.face_down_rule, "face-down-refused")
-        if self._calling and self.talk:
-            due = self.talk.due(self)
-            return self._refuse(action, due.rule, due.key)
-        trick = self.trick
-        decided = Reason("play.one-card", "free")
-        said = self.talk.duties(self) if self.talk else ()
-        for duty in (*self.rules.duties[not self.tricks, not trick.cards], *said):
-            if duty.seat in (None, seat):
-                decided = duty.explain(action, self.hands[seat], trick, self.order) or decided
-        return Ruling(
-            action.id,
-            legal,
-            decided.rule,
-            decided.key,
-            seat,
-            card=action,
-            because=decided.because,
-            instead=tuple(self.legal),
-            led=trick.led if trick.led != self.trump and trick.led in self.rules.game.pack.suits else None,
-            also=self._permissions(action) if legal else self._penalty(),
-            pack=self.rules.game.pack,
-            game=self.rules.game.id,
-        )
-
-    def _pass_ruling(self) -> Ruling:
-        """May the seat on turn play nothing? Only where a duty says so."""
-        seat = self.turn
-        if seat is None:
-            return self._refuse(PASS.id, self.ended_by, "deal-over")
-        decided = None
-        for duty in self.rules.duties[not self.tricks, not self.trick.cards]:
-            decided = duty.explain_pass(self.hands[seat], self.trick, self.order) or decided
-        if decided is None:
-            return self._refuse(PASS.id, self.rules.only_cards_rule, "only-cards")
-        return Ruling(
-            PASS.id,
-            PASS in self.legal,
-            decided.rule,
-            decided.key,
-            seat,
-            because=decided.because,
-            instead=tuple(self.legal),
-            pack=self.rules.game.pack,
-            game=self.rules.game.id,
-        )
-
-    def _word_ruling(self, talk: Talk, word: Word) -> Ruling:
-        words = self.words(word.seat)
-        legal = word in words
-        reason = talk.reason(self, word, legal)
-        if not (legal or talk.counts_cards):
-            counts = {len(each.cards) for each in words if each.head == word.head}
-            if counts and len(word.cards) not in counts:
-                reason = Reason(reason.rule, said_with(word.head, counts))
-        return Ruling(
-            word.id,
-            legal,
-            reason.rule,
-            reason.key,
-            word.seat,
-            because=reason.because,
-            instead=tuple(words),
-            pack=self.rules.game.pack,
-            game=self.rules.game.id,
-        )
-
-    def _permissions(self, action: Card) -> tuple[str, ...]:
-        """The rules that let a player play low: he need not beat the trick, he may undertrump."""
-        if not self.trick.cards:
-            return ()
-        order, led = self.order, self.trick.led
-        best, strength = order.best(self.trick), order.strength[led]
-        if strength[action] > strength[best]:
-            return ()
-        could_beat = any(strength[each] > strength[best] for each in self.legal if isinstance(each, Card))
-        under = led != self.trump and best in order.trumps and action in order.trumps
-        rules = (
-            self.rules.no_beat_rule if could_beat else "",
-            self.rules.undertrump_rule if under else "",
-        )
-        return tuple(rule for rule in rules if rule)
-
-    def _penalty(self) -> tuple[str, ...]:
-        """The rule that says what the card costs where it is played all the same and found out."""
-        return (self.rules.penalty_rule,) if self.rules.penalty_rule else ()
-
-    def _refuse(
-        self,
-        action: Action | str,
-        rule: str,
-        reason: str | tuple[str, str],
-        seat: str = "",
-        trick: int | None = None,
-    ) -> Ruling:
-        return Ruling(
-            str(action),
-            False,
-            rule,
-            reason,
-            seat or self.turn or "",
-            turn=self.turn or "",
-            card=action if isinstance(action, Card) else None,
-            instead=tuple(self.legal),
-            trick=trick,
-            pack=self.rules.game.pack,
-            game=self.rules.game.id,
-        )
-
-    def _elsewhere(self, action: Card) -> Ruling:
-        """The ruling on a card that is not in the hand on turn."""
-        for number, trick in enumerate([*self.tricks, self.trick], start=1):
-            for seat, played in trick.plays():
-                if played.face is action.face:
-                    rule = "play.card-in-hand"
-                    return self._refuse(action, rule, "already-played", seat, number)
-        if self.turn is None:
-            return self._refuse(action, self.ended_by, "deal-over", self.holder(action) or "")
-        holder = self.holder(action)
-        if holder is None:
-            return self._refuse(action, "play.card-in-hand", "in-stock")
-        return self._refuse(action, "play.in-turn", "not-in-turn", holder)
+        return ruling_on(self, action)
 
     def waiting(self) -> Ruling | None:
         """Whose turn it is, as a ruling; None once the deal is complete."""
-        return self._refuse("", "play.in-turn", "waits") if self.turn else None
+        return waiting_ruling(self)
 
     def seen_by(self, seat: str) -> View:
         """What this seat may know now: its own hand, what lies open, how many cards the others hold."""
-        self.rules.seated(seat)
-
-        def open_(trick: Trick, gathered: bool) -> tuple[tuple[str, Card | None], ...]:
-            shown = self.complete or (gathered and self.rules.covered_shown)
-            return tuple(
-                (player, each.face if shown or player == seat or not each.is_covered else None)
-                for player, each in trick.plays()
-            )
-
-        knows = self.talk is None or self.talk.knows_trump(self, seat)
-        # A hand arranged by trumps would give them away.
-        place = (self.order if knows else self.rules.order(self._opening)).place.__getitem__
-        return View(
-            seat=seat,
-            hand=tuple(sorted(self.hands[seat], key=place)),
-            counts={each: len(hand) for each, hand in self.hands.items()},
-            turned=self.turned,
-            trump=self.trump if knows else None,
-            tricks=tuple(open_(trick, True) for trick in self.tricks),
-            trick=open_(self.trick, False),
-            turn=self.turn,
-            legal=tuple(self.legal) if seat == self.turn else (),
-            said=self._heard(seat),
-            words=self._open_words(seat),
-        )
-
-    def _open_words(self, seat: str) -> tuple[Word, ...]:
-        """What a seat may say: of many ways to end a word the head alone, since they may show another's cards."""
-        known = self.talk.known_words(self, seat) if self.talk else ()
-        return tuple(dict.fromkeys(Word(seat, each.head) if each.many else each for each in known))
-
-    def _heard(self, seat: str) -> tuple[Word, ...]:
-        if self.talk is None:
-            return ()
-        words = (each for each in self.actions if isinstance(each, Word))
-        return tuple(each if each.seat == seat else self.talk.heard(self, each, seat) for each in words)
-
-
-@dataclass(frozen=True, slots=True)
-class View:
-    """A deal as one seat sees it; a card played face down by another seat is None until it is shown.
-
-    `said` is everything that was said; `words` what this seat may say now for all it knows, each way to begin a word once.
-    """
-
-    seat: str
-    hand: tuple[Card, ...]
-    counts: dict[str, int]
-    turned: Card | None
-    trump: str | None
-    tricks: tuple[tuple[tuple[str, Card | None], ...], ...]
-    trick: tuple[tuple[str, Card | None], ...]
-    turn: str | None
-    legal: tuple[Action, ...]
-    said: tuple[Word, ...] = ()
-    words: tuple[Word, ...] = ()
-
-
-def hand_problems(rules: Ruleset, hands: Mapping[str, Collection[Card]]) -> list[str]:
-    """Every defect of the hands, each a sentence; empty where they are a whole deal of the game."""
-    problems: list[str] = []
-    seen: dict[Card, str] = {}
-    for seat, cards in hands.items():
-        if seat not in rules.seats:
-            problems.append(str(UnknownName("seat", seat, rules.seats)))
-            continue
-        hand = list(cards)
-        if len(hand) != rules.hand_size:
-            problems.append(f"{seat} holds {len(hand)} cards instead of {rules.hand_size}")
-        for each in hand:
-            if each not in rules.cards:
-                problems.append(f"{seat} holds {each}, which is not in the pack of {rules.game.en}")
-            elif each in seen:
-                problems.append(
-                    f"{each} is held twice by {seat}"
-                    if seen[each] == seat
-                    else f"{each} is held by both {seen[each]} and {seat}"
-                )
-            else:
-                seen[each] = seat
-    problems += [f"{seat} has no hand" for seat in rules.seats if seat not in hands]
-    missing = [each for each in rules.deck if each not in seen]
-    if len(missing) > rules.stock_size:
-        problems.append(f"missing from the hands: {hand_text(missing)}")
-    return problems
+        return view_of(self, seat)

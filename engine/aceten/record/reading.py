@@ -1,23 +1,26 @@
-"""The deal record: reading it, with every defect reported at once, and writing it.
+"""Reading a deal record, with every defect reported at once.
 
-The format is the project's contract, docs/developers/record.md. Reading checks the form, the names
-and that the hands are a whole deal; whether the play keeps the rules is for `replay` to say.
+Reading checks the form, the names and that the hands are a whole deal; whether the play keeps the rules is
+for `replay` to say.
 """
 
 from __future__ import annotations
 
 import re
 import tomllib
-from collections.abc import Iterable, Mapping
-from dataclasses import dataclass, field
+from collections.abc import Mapping
+from dataclasses import replace
 from typing import Any
 
+from aceten.call import call_twin
 from aceten.cards import Card, Pack, card, hand_text, pack_called, suit_letter
 from aceten.deal import hand_problems
 from aceten.errors import UnknownName, Unreadable, quoted, shown
-from aceten.game import SEATS, Game, Ruleset, Value, spell
+from aceten.game import SEATS, Game, Ruleset, Value
 from aceten.games import game as game_called
-from aceten.word import said
+from aceten.record.languages import Remarks, language_of, languages_named
+from aceten.record.model import BranchRecord, DealRecord, Line, Record, Token
+from aceten.wording import LANGUAGES
 
 MAX_SIZE = 1_000_000
 MAX_PROBLEMS = 20
@@ -32,72 +35,6 @@ _HUGE = 2**63
 _FROM = re.compile(r"([0-9]{1,2})\.([0-9])\Z")
 
 
-@dataclass(frozen=True, slots=True)
-class Token:
-    """One thing done in a play line: `kind` is card, pass, lay or word; `note` the author's remark on it."""
-
-    kind: str
-    text: str
-    seat: str = ""
-    note: str | None = None
-
-
-@dataclass(frozen=True, slots=True)
-class Line:
-    """One line of play: who leads, and what was done in order."""
-
-    leader: str
-    tokens: tuple[Token, ...]
-
-
-@dataclass(frozen=True, slots=True)
-class BranchRecord:
-    """Another continuation of a deal, from before a card of a trick (both counted from 1)."""
-
-    trick: int
-    card: int
-    lines: tuple[Line, ...]
-    note: str | None = None
-
-
-@dataclass(frozen=True, slots=True)
-class DealRecord:
-    """One deal as written: who dealt, the hands, what was said and played, what is expected to follow.
-
-    `named` are the announcements that stand as keys of the deal instead of among the calls.
-    """
-
-    dealer: str | None
-    hands: dict[str, tuple[Card, ...]]
-    turned: Card | None = None
-    trump: str | None = None
-    calls: tuple[tuple[str, str], ...] = ()
-    lines: tuple[Line, ...] = ()
-    named: tuple[str, ...] = ()
-    expect: dict[str, Any] = field(default_factory=dict)
-    branches: tuple[BranchRecord, ...] = ()
-
-
-@dataclass(frozen=True, slots=True)
-class Record:
-    """Deals of one game as written. `pack` is the pack the cards are named in; `held` a stake held over from deals before."""
-
-    game: Game
-    rules: Ruleset
-    pack: Pack
-    deals: tuple[DealRecord, ...]
-    options: dict[str, Value] = field(default_factory=dict)
-    title: str | None = None
-    note: str | None = None
-    source: str | None = None
-    names: dict[str, str] = field(default_factory=dict)
-    held: int = 0
-
-    def text(self) -> str:
-        """The record as TOML; reading it gives an equal record."""
-        return "\n".join(_written(self)) + "\n"
-
-
 def check_size(size: int) -> None:
     """Raises `Unreadable` where a record is longer than any that people write."""
     if size > MAX_SIZE:
@@ -110,11 +47,11 @@ def interjection(text: str, rules: Ruleset, pack: Pack) -> Token:
     seat, *words = text.split(None, 1) or [""]
     if seat and not words:
         raise Unreadable(f"[{shown(text)}] says nothing; it is [SEAT words]")
-    return Token("word", said("".join(words), pack, rules.game.pack), rules.seated(seat))
+    return Token("word", call_twin("".join(words), pack, rules.game.pack), rules.seated(seat))
 
 
-def read_record(text: str) -> Record:
-    """The record that a TOML text holds.
+def read_record(text: str, lang: str | None = None) -> Record:
+    """The record that a TOML text holds; one in several languages with the words of `lang`, or of the first it names.
 
     Raises `Unreadable` with every defect found, each naming its deal and key.
 
@@ -139,7 +76,7 @@ def read_record(text: str) -> Record:
         raise Unreadable("not TOML that can be read: it is nested too deeply") from None
     except ValueError:
         raise Unreadable("not TOML that can be read: a number is too long") from None
-    return _Reader(table).record()
+    return _Reader(table, lang).record()
 
 
 class _Reader:
@@ -149,16 +86,22 @@ class _Reader:
     not checked: one mistyped option is one defect.
     """
 
-    def __init__(self, table: dict[str, Any]) -> None:
+    def __init__(self, table: dict[str, Any], lang: str | None) -> None:
         self.table = table
         self.problems: list[str] = []
         self.sure = self.pack_known = True
+        self.languages: list[str] = []
+        if "languages" in table:
+            self.languages = self._holds(languages_named, table["languages"]) or []
+        self.lang = language_of(self.languages, lang)
 
     def record(self) -> Record:
         top = self.table
         # Nothing can be checked without the game, its rules and its pack.
         game = game_called(self._required(top, "game"))
-        self._known(top, "the record", "game preset title note source cards held options names deal")
+        self._known(
+            top, "the record", "game preset languages title note source cards held options names deal"
+        )
         deals = self._of(list, top, "deal", "the record") or []
         self.rules, options = self._rules(game, _players(game, deals))
         self.pack = game.pack
@@ -170,12 +113,13 @@ class _Reader:
         names = self._names(top)
         held = self._holds(self.rules.held, top["held"]) if self.sure and "held" in top else 0
         read = tuple(self._deal(number, deal) for number, deal in enumerate(deals, start=1))
-        title, note, source = (self._of(str, top, key, "the record") for key in ("title", "note", "source"))
+        title, note = (self._words(top, key, "the record") for key in ("title", "note"))
+        source = self._of(str, top, "source", "the record")
         if len(self.problems) > MAX_PROBLEMS:
             self.problems[MAX_PROBLEMS:] = [f"and {len(self.problems) - MAX_PROBLEMS} further problems"]
         if self.problems:
             raise Unreadable(self.problems)
-        return Record(game, self.rules, self.pack, read, options, title, note, source, names, held)
+        return Record(game, self.rules, self.pack, read, options, title, note, source, names, held, self.lang)
 
     def _rules(self, game: Game, players: int) -> tuple[Ruleset, dict[str, Value]]:
         """The table's rules, as far as they can be read, and its single options."""
@@ -246,14 +190,38 @@ class _Reader:
             return None
         return found
 
+    def _words(self, table: Mapping[str, Any], key: str, where: str) -> str | None:
+        """The author's words under a key, in the language that is read."""
+        words = table.get(key)
+        if words is None or not self.languages:
+            if isinstance(words, dict) and words.keys() & set(LANGUAGES):
+                problem = "stands in several languages, which the record does not name as its `languages`"
+                self.problems.append(f"{where}: `{shown(key)}` {problem}")
+                return None
+            text: str | None = self._of(str, table, key, where)
+            return text
+        if not isinstance(words, dict):
+            keys = " and ".join(f"`{shown(key)}.{each}`" for each in self.languages)
+            self.problems.append(f"{where}: {keys} must give the words in each language, not {quoted(words)}")
+            return None
+        self._known(words, f"{where}, {shown(key)}", " ".join(self.languages))
+        self.problems += [
+            f"{where}: `{shown(key)}.{each}` is missing" for each in self.languages if each not in words
+        ]
+        said: dict[str, str | None] = {
+            each: self._of(str, words, each, f"{where}, {shown(key)}") for each in self.languages
+        }
+        return said[self.lang or ""]
+
     # The parts of a record.
 
     def _names(self, top: dict[str, Any]) -> dict[str, str]:
-        names = self._of(dict, top, "names", "the record") or {}
-        for seat in names:
+        found = {}
+        for seat, name in (self._of(dict, top, "names", "the record") or {}).items():
             self._seat("names", seat)
-            self._of(str, names, seat, "names")
-        return names
+            # A person's own name is the same in every language.
+            found[seat] = name if isinstance(name, str) else self._words(top["names"], seat, "names") or ""
+        return found
 
     def _deal(self, number: int, table: Any) -> DealRecord:
         where = f"deal {number}"
@@ -356,7 +324,7 @@ class _Reader:
                 self.problems.append(f'{where}: a call is "SEAT: words", not {quoted(call)}')
                 continue
             if self._seat(f"{where}, call", seat.strip()):
-                calls.append((seat.strip(), said(words, self.pack, self.rules.game.pack)))
+                calls.append((seat.strip(), call_twin(words, self.pack, self.rules.game.pack)))
         return tuple(calls)
 
     def _named(self, where: str, table: dict[str, Any]) -> tuple[str, ...]:
@@ -365,11 +333,12 @@ class _Reader:
         for key in self.rules.names:
             text = self._of(str, table, key, where)
             if text is not None:
-                found.append(said(f"{key} {text}", self.pack, self.rules.game.pack))
+                found.append(call_twin(f"{key} {text}", self.pack, self.rules.game.pack))
         return tuple(found)
 
     def _lines(self, where: str, table: dict[str, Any]) -> tuple[Line, ...]:
         lines: list[tuple[str, list[Token]]] = []
+        remarks = Remarks(self.languages)
         for match in _TOKEN.finditer(self._of(str, table, "play", where) or ""):
             kind, text = match.lastgroup, match[match.lastgroup or 0].strip()
             here = f"{where}, trick {max(len(lines), 1)}"
@@ -384,11 +353,7 @@ class _Reader:
                 if not tokens:
                     self.problems.append(f"{here}: the note {{{shown(text)}}} stands before any card")
                     continue
-                if not text:
-                    continue
-                last = tokens[-1]
-                note = f"{last.note} {text}" if last.note else text
-                tokens[-1] = Token(last.kind, last.text, last.seat, note)
+                self._try(here, remarks.add, (len(lines), len(tokens)), text)
             elif text in "{[" and kind == "stray":
                 # What follows is the author's words, not play.
                 self.problems.append(f"{here}: “{text}” is not closed")
@@ -397,6 +362,10 @@ class _Reader:
                 self.problems.append(f"{here}: “{text}” is out of place")
             else:
                 lines[-1][1].append(self._token(here, kind or "", text))
+        for line, place in remarks:
+            tokens = lines[line - 1][1]
+            note = self._try(f"{where}, trick {line}", remarks.note, (line, place), self.lang)
+            tokens[place - 1] = replace(tokens[place - 1], note=note)
         players = len(self.rules.seats)
         for number, (_, tokens) in enumerate(lines, start=1):
             played = sum(token.kind in ("card", "pass") for token in tokens)
@@ -452,7 +421,7 @@ class _Reader:
             if not (1 <= trick <= sum(map(_tricks, main)) + 1 and 1 <= place <= len(self.rules.seats)):
                 self.problems.append(f"{here}: the line of play has no place {at[0]}")
                 continue
-            note = self._of(str, branch, "note", here)
+            note = self._words(branch, "note", here)
             branches.append(BranchRecord(trick, place, self._lines(here, branch), note))
         return tuple(branches)
 
@@ -474,100 +443,3 @@ def _players(game: Game, deals: list[Any]) -> int:
     if len(counts) == 1 and counts <= set(game.players):
         return counts.pop()
     return min(game.players, key=lambda count: sum(len(each ^ set(SEATS[count])) for each in hands))
-
-
-# Writing.
-
-
-def _escaped(text: str) -> str:
-    escaped = text.replace("\\", "\\\\").replace('"', '\\"')
-    return "".join(c if c.isprintable() else f"\\U{ord(c):08x}" for c in escaped)
-
-
-def _string(text: str) -> str:
-    return f'"{_escaped(text)}"'
-
-
-def _block(lines: list[str]) -> list[str]:
-    """Several lines of text, as they stand unless a note holds what cannot stand so."""
-    lines = "\n".join(lines).split("\n")
-    if all(line.isprintable() and "'''" not in line for line in lines):
-        return ["play = '''", *lines, "'''"]
-    return ['play = """', *map(_escaped, lines), '"""']
-
-
-def _play(lines: Iterable[Line], pack: Pack, game: Game) -> list[str]:
-    written = []
-    for line in lines:
-        words = [f"{line.leader}:"]
-        for token in line.tokens:
-            text = token.text
-            if token.kind == "card":
-                text = card(text, game.pack).twin(pack).id
-            if token.kind == "word":
-                text = f"[{token.seat} {said(text, game.pack, pack)}]"
-            words.append(text)
-            if token.note:
-                words.append(f"{{{token.note}}}")
-        written.append(" ".join(words))
-    return _block(written)
-
-
-def _expected(value: Any) -> str:
-    if isinstance(value, dict):
-        inside = ", ".join(f'"{side}" = {count}' for side, count in value.items())
-        return f"{{ {inside} }}"
-    return _string(value)
-
-
-def _written(record: Record) -> Iterable[str]:
-    pack, game = record.pack, record.game
-    yield f'game = "{game.id}"'
-    yield f'preset = "{record.rules.preset}"'
-    if pack is not game.pack:
-        yield f'cards = "{pack.id}"'
-    for key in ("title", "note", "source"):
-        if (text := getattr(record, key)) is not None:
-            yield f"{key} = {_string(text)}"
-    if record.held:
-        yield f"held = {record.held}"
-    if record.options:
-        yield "\n[options]"
-        for id_, value in record.options.items():
-            text = spell(value)
-            yield f"{id_} = {_string(text) if isinstance(value, str) else text}"
-    if record.names:
-        yield "\n[names]"
-        yield from (f"{seat} = {_string(name)}" for seat, name in record.names.items())
-    for deal in record.deals:
-        yield "\n[[deal]]"
-        if deal.dealer:
-            yield f'dealer = "{deal.dealer}"'
-        if deal.turned:
-            yield f'turned = "{deal.turned.twin(pack).id}"'
-        for words in deal.named:
-            key, _, name = said(words, game.pack, pack).partition(" ")
-            yield f"{key} = {_string(name)}"
-        if deal.trump:
-            yield f'trump = "{card(deal.trump + "10", game.pack).twin(pack).suit}"'
-        for seat, hand in deal.hands.items():
-            yield f'hands.{seat} = "{hand_text(each.twin(pack) for each in hand)}"'
-        if record.rules.stock_size:
-            stock = record.rules.cards.difference(*deal.hands.values())
-            yield f'stock = "{hand_text(each.twin(pack) for each in record.rules.deck if each in stock)}"'
-        if deal.calls:
-            calls = ", ".join(
-                _string(f"{seat}: {said(words, game.pack, pack)}") for seat, words in deal.calls
-            )
-            yield f"calls = [{calls}]"
-        if deal.lines:
-            yield from _play(deal.lines, pack, game)
-        if deal.expect:
-            yield "\n[deal.expect]"
-            yield from (f"{key} = {_expected(value)}" for key, value in deal.expect.items())
-        for branch in deal.branches:
-            yield "\n[[deal.branch]]"
-            yield f'from = "{branch.trick}.{branch.card}"'
-            if branch.note is not None:
-                yield f"note = {_string(branch.note)}"
-            yield from _play(branch.lines, pack, game)

@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
+from aceten.call import Call
+from aceten.calling import Calling
 from aceten.cards import Card
 from aceten.duties import Reason
 from aceten.games.karnoeffel.judge import PLAIN, Judge
-from aceten.talk import Talk
 from aceten.trick import Trick, Verdict
-from aceten.word import Word
 
 if TYPE_CHECKING:
     from aceten.deal import Deal
@@ -42,8 +42,8 @@ RULES = {
 }
 
 
-class Opening(Talk):
-    """The state of the talk: how far the opening has come, what is asked of whom, what the deal is worth."""
+class KarnoeffelCalling(Calling):
+    """How far the opening has come, what is asked of whom, what the deal is worth."""
 
     judges = True
     # How a deal begins stands in the class: most deals change little of it.
@@ -69,21 +69,21 @@ class Opening(Talk):
             return verdict.open[0] if verdict else None
         return self.due_from
 
-    def words(self, deal: Deal, seat: str) -> Sequence[Word]:
+    def calls(self, deal: Deal, seat: str) -> Sequence[Call]:
         if self.claimed and self.claimed.verdict:
             may = "table-says" in self.terms and seat in self.claimed.verdict.open
-            return (Word(seat, TAKE),) if may else ()
+            return (Call(seat, TAKE),) if may else ()
         if seat != self.due_from or deal.complete:
             return ()
         if self.due_word == OPEN:
-            words = self.word_by_card(deal, seat, OPEN)
+            words = self.call_by_card(deal, seat, OPEN)
             return [words[each] for each in deal.hands[seat]]
         if self.due_word == TURN:
-            return tuple(Word(seat, TURN, (each,), many=True) for each in deal.stock)
+            return tuple(Call(seat, TURN, (each,), collapsed=True) for each in deal.stock)
         if self.due_word == RAISE:
-            return (Word(seat, RAISE), Word(seat, STAY))
-        again = (Word(seat, RAISE),) if self._may_raise_again(deal) else ()
-        return (Word(seat, HOLD), *again, Word(seat, GO))
+            return (Call(seat, RAISE), Call(seat, STAY))
+        again = (Call(seat, RAISE),) if self._may_raise_again(deal) else ()
+        return (Call(seat, HOLD), *again, Call(seat, GO))
 
     def _may_raise_again(self, deal: Deal) -> bool:
         """A raise in answer makes the deal worth one step more than the raise it answers."""
@@ -91,26 +91,26 @@ class Opening(Talk):
             return self.value + 2 * STEP <= deal.rules.target
         return self.raises == 1
 
-    def say(self, deal: Deal, word: Word) -> None:
-        if word.head == TAKE and self.claimed:
+    def say(self, deal: Deal, call: Call) -> None:
+        if call.head == TAKE and self.claimed:
             trick, self.claimed = self.claimed, None
-            deal.award(trick, word.seat)
-        elif word.head == OPEN:
-            self.shown.append(word.cards[0])
+            deal.award(trick, call.seat)
+        elif call.head == OPEN:
+            self.shown.append(call.cards[0])
             if len(self.shown) == PAUSE and "raise" in self.terms:
                 self._ask(RAISE, deal.forehand)
             else:
                 self._go_on(deal)
-        elif word.head == TURN:
-            self._choose(deal, word.cards[0])
-        elif word.head == RAISE:
-            self._raise(deal, word.seat)
-        elif word.head == GO:
-            self.given_up_by = deal.rules.side_of[word.seat]
+        elif call.head == TURN:
+            self._choose(deal, call.cards[0])
+        elif call.head == RAISE:
+            self._raise(deal, call.seat)
+        elif call.head == GO:
+            self.given_up_by = deal.rules.side_of[call.seat]
             self.due_from = None
             deal.end("karnoeffel.answer")
         else:
-            if word.head == HOLD:
+            if call.head == HOLD:
                 self.value += STEP
             self._go_on(deal)
 
@@ -164,17 +164,17 @@ class Opening(Talk):
     def worth(self, deal: Deal) -> int:
         return self.value
 
-    def shows(self, word: Word) -> Sequence[Card]:
-        return word.cards
+    def shows(self, call: Call) -> Sequence[Card]:
+        return call.cards
 
     def due(self, deal: Deal) -> Reason:
         rule = "table-says" if self.claimed else RULES.get(self.due_word or OPEN, "raise")
         return Reason(f"karnoeffel.{rule}", DUE[TAKE if self.claimed else self.due_word or OPEN])
 
-    def reason(self, deal: Deal, word: Word, legal: bool) -> Reason:
-        rule = RULES.get(word.head)
-        if word.head == RAISE:
+    def reason(self, deal: Deal, call: Call, legal: bool) -> Reason:
+        rule = RULES.get(call.head)
+        if call.head == RAISE:
             rule = "answer" if self.raises else "raise"
         if rule is None:
-            return super().reason(deal, word, legal)
+            return super().reason(deal, call, legal)
         return Reason(f"karnoeffel.{rule}", "said" if legal else "not-said")

@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
+from aceten.call import Call
+from aceten.calling import Calling
 from aceten.cards import Card
 from aceten.duties import Reason
 from aceten.games.kaiserspiel.judge import PLAIN, Judge
-from aceten.talk import Talk
 from aceten.trick import Trick, Verdict
-from aceten.word import Word
 
 if TYPE_CHECKING:
     from aceten.deal import Deal
@@ -37,8 +37,8 @@ DUE: dict[str, str | tuple[str, str]] = {
 }
 
 
-class Opening(Talk):
-    """The state of the talk: how far the opening has come, what is asked of whom, what the deal is worth."""
+class KaiserspielCalling(Calling):
+    """How far the opening has come, what is asked of whom, what the deal is worth."""
 
     # How a deal begins stands in the class: most deals change little of it.
     asked = 0
@@ -65,50 +65,50 @@ class Opening(Talk):
             return verdict.open[0] if verdict else None
         return self.due_from
 
-    def words(self, deal: Deal, seat: str) -> Sequence[Word]:
+    def calls(self, deal: Deal, seat: str) -> Sequence[Call]:
         if self.claimed and self.claimed.verdict:
             may = "table-says" in self.terms and seat in self.claimed.verdict.open
-            return (Word(seat, TAKE),) if may else ()
+            return (Call(seat, TAKE),) if may else ()
         if seat != self.due_from or deal.complete:
             return ()
         if self.due_word == OPEN:
-            words = self.word_by_card(deal, seat, OPEN)
+            words = self.call_by_card(deal, seat, OPEN)
             return [words[each] for each in deal.hands[seat]]
         if self.due_word == KAISER:
-            return (Word(seat, KAISER), Word(seat, COMMON))
+            return (Call(seat, KAISER), Call(seat, COMMON))
         if self.due_word == HOLD:
-            return (Word(seat, HOLD), Word(seat, GO))
-        return tuple(Word(seat, text) for text in RAISES)
+            return (Call(seat, HOLD), Call(seat, GO))
+        return tuple(Call(seat, text) for text in RAISES)
 
-    def say(self, deal: Deal, word: Word) -> None:
-        if word.head == TAKE and self.claimed:
+    def say(self, deal: Deal, call: Call) -> None:
+        if call.head == TAKE and self.claimed:
             trick, self.claimed = self.claimed, None
-            deal.award(trick, word.seat)
-        elif word.head == OPEN:
-            self.shown.append(word.cards[0])
-            if word.cards[0].rank == "B" and "kaiser-declared" in self.terms:
-                self._ask(KAISER, word.seat)
+            deal.award(trick, call.seat)
+        elif call.head == OPEN:
+            self.shown.append(call.cards[0])
+            if call.cards[0].rank == "B" and "kaiser-declared" in self.terms:
+                self._ask(KAISER, call.seat)
             else:
                 self._next_card(deal)
-        elif word.head == KAISER:
+        elif call.head == KAISER:
             self.kaisers.append(self.shown[-1])
             if "raise" in self.terms:
-                self._ask("raise", self._captain(deal, word.seat))
+                self._ask("raise", self._captain(deal, call.seat))
             else:
                 self._next_card(deal)
-        elif word.head in RAISES:
-            self.asked = RAISES[word.head]
-            other = next(each for each in deal.rules.sides if each != self._side(deal, word.seat))
+        elif call.head in RAISES:
+            self.asked = RAISES[call.head]
+            other = next(each for each in deal.rules.sides if each != self._side(deal, call.seat))
             if "hold-or-go" in self.terms:
                 self._ask(HOLD, self._captain(deal, other.split("+")[0]))
             else:
                 self.value += self.asked
                 self._next_card(deal)
-        elif word.head == HOLD:
+        elif call.head == HOLD:
             self.value += self.asked
             self._next_card(deal)
-        elif word.head == GO:
-            self.conceded_by = self._side(deal, word.seat)
+        elif call.head == GO:
+            self.conceded_by = self._side(deal, call.seat)
             self.due_from = None
             deal.end("kaiserspiel.hold-or-go")
         else:
@@ -117,8 +117,8 @@ class Opening(Talk):
     def worth(self, deal: Deal) -> int:
         return self.value
 
-    def shows(self, word: Word) -> Sequence[Card]:
-        return word.cards
+    def shows(self, call: Call) -> Sequence[Card]:
+        return call.cards
 
     def _ask(self, what: str, seat: str) -> None:
         self.due_word, self.due_from = what, seat
@@ -173,7 +173,7 @@ class Opening(Talk):
             return Reason("kaiserspiel.table-says", DUE[TAKE])
         return Reason("kaiserspiel.open-cards", DUE[self.due_word or OPEN])
 
-    def reason(self, deal: Deal, word: Word, legal: bool) -> Reason:
+    def reason(self, deal: Deal, call: Call, legal: bool) -> Reason:
         rules = {
             OPEN: "open-cards",
             KAISER: "kaiser-declared",
@@ -182,9 +182,9 @@ class Opening(Talk):
             GO: "hold-or-go",
             TAKE: "table-says",
         }
-        rule = "kaiser-raises" if word.head in RAISES else rules.get(word.head)
+        rule = "kaiser-raises" if call.head in RAISES else rules.get(call.head)
         if rule is None:
-            return super().reason(deal, word, legal)
-        if word.head in (HOLD, GO, *RAISES) and word.seat != self._captain(deal, word.seat):
+            return super().reason(deal, call, legal)
+        if call.head in (HOLD, GO, *RAISES) and call.seat != self._captain(deal, call.seat):
             rule = "captain-decides"
         return Reason(f"kaiserspiel.{rule}", "said" if legal else "not-said")

@@ -269,9 +269,9 @@ def test_what_must_be_said_before_a_card_is_told_as_a_record_writes_it(run):
 
 def test_what_may_be_said_is_told_as_a_record_writes_it(run):
     deal = aceten.sample.deal(aceten.game("sueca").ruleset(), seed=1)
-    while not (seats := [seat for seat in deal.hands if deal.words(seat)]):
+    while not (seats := [seat for seat in deal.hands if deal.calls(seat)]):
         deal.play(deal.legal[0])
-    seat, card = seats[0], deal.words(seats[0])[0].cards[0]
+    seat, card = seats[0], deal.calls(seats[0])[0].cards[0]
     game = deal.rules.game
     text = aceten.Record(game, deal.rules, game.pack, (aceten.sample.written(deal),)).text()
     assert f"{seat}: renuncia …: yes. " in run("legal", "-", stdin=text).out

@@ -1,14 +1,14 @@
-"""Talk: what may be said in a deal, by whom, when, and what saying it does."""
+"""Calling: what may be said in a deal, by whom, when, and what saying it does."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, NamedTuple
 
+from aceten.call import Call
 from aceten.cards import Card
 from aceten.duties import Duty, Reason
 from aceten.trick import Trick, Verdict
-from aceten.word import Word
 
 if TYPE_CHECKING:
     from aceten.deal import Deal
@@ -21,14 +21,14 @@ class News(NamedTuple):
     words: tuple[str, str]
 
 
-class Talk:
-    """The talk of one deal. A game in which something is said has a subclass of its own (`Ruleset.talk`).
+class Calling:
+    """What is said in one deal. A game in which something is said has a subclass of its own (`Ruleset.calling`).
 
     It keeps whatever the game must remember of what was said, and may write on the deal: its points,
-    the winner of its last trick, the hands, who leads. The deal asks it anew after every word, and hands itself
-    over with each question: a talk that kept it would keep it alive until the garbage collector comes.
+    the winner of its last trick, the hands, who leads. The deal asks it anew after every call, and hands itself
+    over with each question: an object that kept it would keep it alive until the garbage collector comes.
     `judges`: the game judges full tricks by itself (`judged`). `counts_cards`: its reasons say with how many cards a
-    word is said; else the deal does.
+    call is said; else the deal does.
     """
 
     judges = False
@@ -45,28 +45,28 @@ class Talk:
         """Why no card may be played before somebody has spoken."""
         raise NotImplementedError
 
-    def words(self, deal: Deal, seat: str) -> Sequence[Word]:
+    def calls(self, deal: Deal, seat: str) -> Sequence[Call]:
         """Everything that this seat may say now, in turn or out of it."""
         return ()
 
-    def known_words(self, deal: Deal, seat: str) -> Sequence[Word]:
-        """What this seat may say for all it knows: where cards that it does not see decide, the word is among them."""
-        return self.words(deal, seat)
+    def known_calls(self, deal: Deal, seat: str) -> Sequence[Call]:
+        """What this seat may say for all it knows: where cards that it does not see decide, the call is among them."""
+        return self.calls(deal, seat)
 
-    def word_by_card(self, deal: Deal, seat: str, head: str) -> dict[Card, Word]:
-        """The word by which a seat says this of each card: made once, whatever is dealt."""
+    def call_by_card(self, deal: Deal, seat: str, head: str) -> dict[Card, Call]:
+        """The call by which a seat says this of each card: made once, whatever is dealt."""
         rules = deal.rules
-        kept: dict[tuple[str, str], dict[Card, Word]] = rules.terms.setdefault("words by card", {})
+        kept: dict[tuple[str, str], dict[Card, Call]] = rules.terms.setdefault("calls by card", {})
         found = kept.get((seat, head))
         if found is None:
-            found = kept[seat, head] = {each: Word(seat, head, (each,)) for each in rules.deck}
+            found = kept[seat, head] = {each: Call(seat, head, (each,)) for each in rules.deck}
         return found
 
-    def say(self, deal: Deal, word: Word) -> None:
-        """Take a word that was allowed to be said."""
+    def say(self, deal: Deal, call: Call) -> None:
+        """Take a call that was allowed to be said."""
 
-    def reason(self, deal: Deal, word: Word, legal: bool) -> Reason:
-        """Why the word may be said now, or why not; here, of what is no word of the game."""
+    def reason(self, deal: Deal, call: Call, legal: bool) -> Reason:
+        """Why the call may be said now, or why not; here, of what nobody says in the game."""
         return Reason(deal.rules.only_cards_rule, "no-word")
 
     def judged(self, deal: Deal, trick: Trick) -> Verdict:
@@ -89,7 +89,7 @@ class Talk:
         return True
 
     def worth(self, deal: Deal) -> int | None:
-        """What the deal is worth as it stands; None in games in which talk does not change it."""
+        """What the deal is worth as it stands; None in games in which no call changes it."""
         return None
 
     def running(self, deal: Deal) -> Mapping[str, int]:
@@ -100,10 +100,10 @@ class Talk:
         """Everything that has been decided in this deal before its end, in order."""
         return ()
 
-    def shows(self, word: Word) -> Sequence[Card]:
-        """The cards that lie open on the table when this word has been said."""
+    def shows(self, call: Call) -> Sequence[Card]:
+        """The cards that lie open on the table when this call has been said."""
         return ()
 
-    def heard(self, deal: Deal, word: Word, seat: str) -> Word:
-        """A word as this seat hears it, without cards that only the speaker sees."""
-        return word
+    def heard(self, deal: Deal, call: Call, seat: str) -> Call:
+        """A call as this seat hears it, without cards that only the speaker sees."""
+        return call

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from aceten.call import Call
+from aceten.calling import Calling
 from aceten.deal import Deal
 from aceten.duties import Reason
-from aceten.talk import Talk
 from aceten.trick import Trick, Verdict
-from aceten.word import Word
 
 _WHY = {
     ("claim", True): (
@@ -38,7 +38,7 @@ _CLAIMED = (
 )
 
 
-class Schleipfen(Talk):
+class HinderscheCalling(Calling):
     """Between two tricks: one claim, and one objection to it. The last trick can be claimed like any other."""
 
     def __init__(self, deal: Deal) -> None:
@@ -50,22 +50,22 @@ class Schleipfen(Talk):
     def gathered(self, deal: Deal, trick: Trick) -> None:
         self.owner, self.claimant, self.objected = trick.winner or "", "", False
 
-    def words(self, deal: Deal, seat: str) -> Sequence[Word]:
+    def calls(self, deal: Deal, seat: str) -> Sequence[Call]:
         if not deal.tricks or deal.trick.cards or self.objected:
             return ()
         if not self.claimant:
-            return () if seat == self.owner else (Word(seat, "claim"),)
+            return () if seat == self.owner else (Call(seat, "claim"),)
         objects = deal.rules.terms.get("objections") and seat != self.claimant
-        return (Word(seat, "object"),) if objects else ()
+        return (Call(seat, "object"),) if objects else ()
 
-    def say(self, deal: Deal, word: Word) -> None:
+    def say(self, deal: Deal, call: Call) -> None:
         trick = deal.tricks[-1]
-        if word.head == "claim":
-            self.claimant = word.seat
+        if call.head == "claim":
+            self.claimant = call.seat
             trick.also = deal.order.rules_of(trick)
-            card = trick.cards[trick.seats.index(word.seat)]
+            card = trick.cards[trick.seats.index(call.seat)]
             trick.verdict = Verdict(card, "hindersche.schleipfen", _CLAIMED)
-            self._give(deal, trick, word.seat)
+            self._give(deal, trick, call.seat)
         else:
             self.objected = True
             trick.verdict = None
@@ -83,8 +83,8 @@ class Schleipfen(Talk):
     def lead_rule(self, deal: Deal) -> str:
         return "hindersche.claimant-leads" if self.claimant and not self.objected else ""
 
-    def reason(self, deal: Deal, word: Word, legal: bool) -> Reason:
-        why = _WHY.get((word.head, legal))
-        if word.cards or why is None:
-            return super().reason(deal, word, legal)
-        return Reason("hindersche.schleipfen" if word.head == "claim" else "hindersche.objection", why)
+    def reason(self, deal: Deal, call: Call, legal: bool) -> Reason:
+        why = _WHY.get((call.head, legal))
+        if call.cards or why is None:
+            return super().reason(deal, call, legal)
+        return Reason("hindersche.schleipfen" if call.head == "claim" else "hindersche.objection", why)

@@ -1,0 +1,7 @@
+"""One deal: the hands, whose turn it is, what may be played and why, playing and taking back."""
+
+from aceten.deal.hands import hand_problems
+from aceten.deal.play import Deal
+from aceten.deal.view import View
+
+__all__ = ["Deal", "View", "hand_problems"]
