@@ -23,7 +23,7 @@ export function searchBox(): void {
     event.preventDefault();
     show();
   });
-  // Told by what aceten_site.material puts in the place of Material's own way to fetch the index.
+  // Told by what aceten_site.mkdocs_plugin.material puts in the place of Material's own way to fetch the index.
   window.addEventListener("no-index", () => {
     const said = document.querySelector(".md-search-result__meta");
     if (said) said.textContent = new Words(document.documentElement.lang).say("no-search");

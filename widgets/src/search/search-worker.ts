@@ -1,5 +1,5 @@
 /** Answers questions in plain words by Material's search. It runs in the worker of that search, into which
- *  `aceten_site.material` builds it.
+ *  `aceten_site.mkdocs_plugin.material` builds it.
  *
  *  Material finds every text with any of the words, or with words that begin like them. This finds only the texts that have most
  *  of the words. Common words are not required, words match in their inflected forms, and neighbouring words of the question
