@@ -136,7 +136,8 @@ def _call(line: Replayed, written: DealRecord, number: int, rulings: bool) -> No
     called = [words for _, words in written.calls]
     for words in written.named:
         if words not in called:
-            act(line, Token("word", words, deal.turn or ""), number, None, rulings)
+            # Where nobody is to speak any more, eldest hand speaks out of turn.
+            act(line, Token("word", words, deal.turn or deal.forehand), number, None, rulings)
     for seat, words in written.calls:
         if deal.calling is None:
             # In a game without calls a call is no card, whatever it names.

@@ -174,43 +174,9 @@ def the_other_language(page: Page) -> str:
     return name
 
 
-def far_away(page: Page) -> str:
-    """At a rule that a link led to, and on from there."""
-    name = a_link_to_a_rule(page)
-    arrived(page, name)
-    page.locator(".md-footer a").last.evaluate("link => link.click()")
-    page.wait_for_url(lambda url: "#" not in url)
-    page.wait_for_load_state()
-    return name
-
-
-def back(page: Page) -> str:
-    name = far_away(page)
-    page.evaluate("scrollTo(0, 300)")
-    page.go_back()
-    return name
-
-
-def forward(page: Page) -> str:
-    name = a_link_to_a_rule(page)
-    arrived(page, name)
-    page.go_back()
-    page.wait_for_url(lambda url: "#" not in url)
-    page.evaluate("scrollTo(0, 300)")
-    page.go_forward()
-    return name
-
-
-def reload(page: Page) -> str:
-    name = a_link_to_a_rule(page)
-    arrived(page, name)
-    page.reload()
-    return name
-
-
 WAYS: list[Way] = [
     a_hit_tapped, a_hit_by_enter, a_hit_on_the_same_page, a_rule_in_its_popover, go_there_at_once, a_link_to_a_rule,
-    an_answer_to_why, a_term, the_contents, the_other_language, back, forward, reload,
+    an_answer_to_why, a_term, the_contents, the_other_language,
 ]  # fmt: skip
 
 
@@ -222,6 +188,28 @@ def test_what_a_link_names_stands_in_view(open_page, address: str, way: Way, lan
         page.set_viewport_size({"width": width, "height": 800})
         page.goto(address + lang)
         arrived(page, way(page))
+
+
+@pytest.mark.parametrize("lang", LANGUAGES, ids=["en", "de"])
+def test_reload_back_and_forward_keep_the_place(open_page, address: str, lang: str) -> None:
+    page = open_page(lang)
+    for width in WIDTHS:
+        page.set_viewport_size({"width": width, "height": 800})
+        page.goto(address + lang)
+        name = a_link_to_a_rule(page)
+        arrived(page, name)
+        page.reload()
+        arrived(page, name)
+        page.evaluate("document.querySelector('.md-footer a').click()")
+        page.wait_for_url(lambda url: "#" not in url)
+        page.evaluate("scrollTo(0, 300)")
+        page.go_back()
+        arrived(page, name)
+        page.go_back()
+        page.wait_for_url(lambda url: "#" not in url)
+        page.evaluate("scrollTo(0, 300)")
+        page.go_forward()
+        arrived(page, name)
 
 
 @pytest.mark.parametrize("lang", LANGUAGES, ids=["en", "de"])

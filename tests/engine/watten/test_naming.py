@@ -188,3 +188,26 @@ def test_a_refusal_offers_what_players_say(dealt):
         "Erst müssen Schlag und Trumpf angesagt sein. "
         "Erlaubt: „Trumpf: Eichel“, „Trumpf: Laub“, „Trumpf: Herz“ oder „Trumpf: Schellen“."
     )
+
+
+@pytest.mark.parametrize("key, call", [('rank = "K"', "W: rank K"), ('trump = "H"', "W: trump H")])
+def test_what_a_key_names_is_refused_like_the_call(key, call):
+    """All three criticals have won before anything can be named."""
+    record = '''
+        game = "watten"
+        options.machine = "two"
+        [[deal]]
+        dealer = "S"
+        {named}
+        hands.W = "HK S7 E7 G9 H8"
+        hands.N = "HA S8 E8 G10 H9"
+        hands.E = "HO SA E9 GA H7"
+        hands.S = "HU S9 E10 GK SK"
+    '''
+    said = []
+    for named in (key, f'calls = ["{call}"]'):
+        with pytest.raises(aceten.IllegalAction) as refused:
+            aceten.replay(aceten.read_record(record.format(named=named)))
+        said.append((str(refused.value), refused.value.ruling.rule))
+    assert said[0] == said[1]
+    assert said[0][1] == "watten.machine"
