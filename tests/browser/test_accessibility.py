@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 from playwright.sync_api import Page, expect
+from waiting import settle
 
 AXE = (Path(__file__).parents[2] / "node_modules/axe-core/axe.min.js").read_text("utf-8")
 PAGES = [
@@ -42,7 +43,7 @@ WHOLE = "#deal-a-whole-deal"
 
 def violations(page: Page) -> list[str]:
     """What axe finds, one line an element."""
-    page.wait_for_timeout(300)  # colours fade in when a scheme is set
+    settle(page)  # colours fade in when a scheme is set
     if not page.evaluate("'axe' in window"):
         page.evaluate(AXE)
     found = page.evaluate("axe.run({resultTypes: ['violations']}).then(result => result.violations)")

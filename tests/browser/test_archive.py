@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 from playwright.sync_api import Page, expect
+from waiting import until
 
 CLIPBOARD = {"permissions": ["clipboard-read", "clipboard-write"]}
 
@@ -72,11 +73,11 @@ def test_old_words_and_other_spellings_find_the_place(open_page, word: str, plac
     field.press("End")
     expect(page.locator(".md-search-result__link").first).to_be_visible()
     link = page.locator(f'a.md-search-result__link[href*="{place}"]')
-    # Ten pages are listed at once, and more when one scrolls to the end of them.
-    for _ in range(20):
-        if link.count():
-            break
+
+    def listed() -> int:
+        """Ten pages are listed at once, and more when one scrolls to the end of them."""
         for end in ("0", "list.scrollHeight"):
             page.locator(".md-search__scrollwrap").evaluate(f"list => list.scrollTo(0, {end})")
-            page.wait_for_timeout(100)
-    expect(link.first).to_be_attached()
+        return link.count()
+
+    until(page, listed, f"{word} does not find {place}")

@@ -15,6 +15,7 @@ from typing import Any
 
 import pytest
 from playwright.sync_api import Page, expect
+from waiting import until
 
 from aceten_site.publish import offline
 
@@ -42,11 +43,7 @@ def state(page: Page) -> dict[str, Any]:
 
 def wait_until_kept(page: Page, *sets: str) -> None:
     """Until the browser has kept these sets by itself."""
-    for _ in range(600):
-        if set(sets) <= set(state(page).get("sets", ())):
-            return
-        page.wait_for_timeout(200)
-    pytest.fail(f"{sets} were not kept: {state(page)}")
+    until(page, lambda: set(sets) <= set(state(page).get("sets", ())), f"{sets} were not kept")
 
 
 def without_signal(page: Page) -> None:
@@ -206,6 +203,13 @@ def test_the_signal_lost_while_everything_is_being_kept(open_page) -> None:
 def test_python_once_used_stays(open_page) -> None:
     page = open_page(EXAMPLES, faults=True)
     wait_until_kept(page, "en")
+    asked: set[str] = set()
+    page.context.on("request", lambda request: "/runtime/" in request.url and asked.add(request.url))
+    kept = "async urls => (await Promise.all(urls.map(url => caches.match(url)))).every(Boolean)"
+
+    def all_kept() -> bool:
+        return bool(asked) and page.evaluate(kept, sorted(asked))
+
     for signal in (True, False):
         page.context.set_offline(not signal)
         page.reload()
@@ -215,7 +219,7 @@ def test_python_once_used_stays(open_page) -> None:
         deal.locator('.ad-hand [data-card="SK"]').dispatch_event("click")
         deal.locator(".ad-play-it").click()
         expect(deal.locator(".ad-banner")).to_be_visible(timeout=90_000)
-        page.wait_for_timeout(1000)
+        until(page, all_kept, "Python was not kept")
 
 
 def test_who_saves_data_keeps_what_he_visits_and_no_more(open_page, browser, address: str) -> None:
@@ -226,11 +230,8 @@ def test_who_saves_data_keeps_what_he_visits_and_no_more(open_page, browser, add
     page = context.new_page()
     page.goto(address + RULES)
     page.wait_for_function("navigator.serviceWorker.controller")
-    for _ in range(100):
-        if RULES in [each["path"] for each in state(page)["pages"]]:
-            break
-        page.wait_for_timeout(200)
-    page.wait_for_timeout(2000)
+    until(page, lambda: RULES in [each["path"] for each in state(page)["pages"]], "the page was not kept")
+    page.wait_for_timeout(2000)  # in which nothing else is kept
     assert {each["path"] for each in state(page)["pages"]} == {"about/offline/", "de/about/offline/", RULES}
     context.set_offline(True)
     page.goto(address + RULES)
@@ -303,12 +304,7 @@ def test_a_new_version_replaces_the_old_one_whole(open_page, browser, copy) -> N
     version = renew(site)
     page.goto(address + "games/")
     noted = "caches.keys().then(async names => (await (await caches.open(names[0])).match('%soffline.json')).json())"
-    for _ in range(300):
-        if page.evaluate(noted % address)["version"] == version:
-            break
-        page.wait_for_timeout(200)
-    else:
-        pytest.fail("the new version was not kept")
+    until(page, lambda: page.evaluate(noted % address)["version"] == version, "the new version was not kept")
 
     context.set_offline(True)
     page.goto(address + RULES)

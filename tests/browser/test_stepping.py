@@ -6,6 +6,7 @@ import re
 
 import pytest
 from playwright.sync_api import Locator, Page, expect
+from waiting import settle
 
 EXAMPLES = "games/viersche/examples/"
 WHOLE = "#deal-a-whole-deal"
@@ -228,13 +229,12 @@ def test_nothing_jumps_when_the_deal_wakes(open_page, browser, address, width) -
     page.route("**/assets/aceten/aceten.js*", lambda route: bundle.update(held=route))
     page.goto(address, wait_until="commit")
     page.wait_for_selector("aceten-deal .ad-table")
-    page.evaluate("document.fonts.ready")
-    page.wait_for_timeout(300)
+    settle(page)
     page.evaluate("window.jumps.length = 0")
     before = page.locator("aceten-deal").first.bounding_box()
     bundle["held"].continue_()
     page.wait_for_selector(".ad-next")
-    page.wait_for_timeout(200)
+    settle(page)
     after = page.locator("aceten-deal").first.bounding_box()
     assert page.evaluate("window.jumps") == []
     assert all(abs(after[side] - before[side]) < 1 for side in before)

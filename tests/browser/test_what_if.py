@@ -8,6 +8,7 @@ from functools import partial
 
 import pytest
 from playwright.sync_api import Locator, Page, expect
+from waiting import until
 
 EXAMPLES = "games/viersche/examples/"
 WHOLE = "#deal-a-whole-deal"
@@ -147,11 +148,8 @@ def test_while_python_starts_a_line_says_so_and_can_be_cancelled(open_page) -> N
     deal.get_by_role("button", name="Cancel").click()
     expect(progress).to_contain_text("Cancelled")
     expect(deal.locator(".ad-banner")).to_have_count(0)
-    for _ in range(100):  # a worker's end is told a moment after it was ordered
-        if not pythons(page):
-            break
-        page.wait_for_timeout(100)
-    assert not pythons(page)
+    # A worker's end is told a moment after it was ordered.
+    until(page, lambda: not pythons(page), "the worker goes on")
 
 
 def test_the_signal_lost_while_python_comes(open_page) -> None:
