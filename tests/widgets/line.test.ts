@@ -88,6 +88,22 @@ test("a call is due where the player on turn must make one before a card", () =>
   assert.equal(new Line("user", data([], { now: free })).mayPlay(0), true);
 });
 
+test("either partner may make a call that is due, but where a card may be played only the player on turn", () => {
+  const hold = { word: "hold", legal: true, rule: "", because: [], text: "" };
+  const now = {
+    seat: "S",
+    trick: 1,
+    legal: ["hold"],
+    says: [
+      { seat: "S", ...hold },
+      { seat: "N", ...hold },
+    ],
+  };
+  assert.deepEqual(new Line("user", data([], { now })).callers(0), ["S", "N"]);
+  const rulings = { HA: { legal: true, rule: "", because: [], text: "" } };
+  assert.deepEqual(new Line("user", data([], { now: { ...now, rulings } })).callers(0), ["S"]);
+});
+
 test("a trick that nobody is known to have won is undecided", () => {
   const open = trick({
     cards: [

@@ -44,7 +44,7 @@ interface Word {
 /** A question with the search's own operators is left to Material. */
 const OPERATORS = /["+*^~]|(?:^|\s)-|\b(?:title|text):/;
 const NUMBER = /^(?:rule)?\d+$/;
-/** The number of a rule, as `aceten_site.finding` writes it. */
+/** The number of a rule, as `aceten_site.search` writes it. */
 const RULE_NUMBER = /(?:§|\b(?:rule|regel)\s)\s*(\d+)/giu;
 /** Finds the stem of an inflected word, in its first group. */
 const STEM: Record<string, RegExp> = {
