@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import os
+import shutil
 import subprocess
 import sys
 import tomllib
@@ -16,7 +17,7 @@ from aceten_site.publish.redirects import aliases, redirect_pages
 from aceten_site.pages.build import Page, start
 from aceten_site.languages.headings import alike, anchors, headings, with_anchors, wrong_anchors
 from aceten_site.cards.locale_pack import for_reader, packs_for
-from aceten_site.mkdocs_plugin.language_hooks import english_links
+from aceten_site.mkdocs_plugin.second_language import english_links
 from aceten_site.publish.serve import missing_page
 from aceten_site.languages.language_switch import alternates, switch
 
@@ -130,9 +131,11 @@ def test_two_builds_make_one_site(tmp_path: Path) -> None:
         path = tmp_path / "docs" / name
         path.parent.mkdir(parents=True, exist_ok=True)
         path.write_text(text, "utf-8")
-    (tmp_path / "sources").symlink_to(ROOT / "sources")
-    (tmp_path / ".cache/assets").mkdir(parents=True)
-    (tmp_path / ".cache/assets/aceten.js").write_text("", "utf-8")
+    shutil.copy(ROOT / "CITATION.cff", tmp_path)
+    shutil.copytree(ROOT / "sources", tmp_path / "sources", ignore=shutil.ignore_patterns("ids.lock"))
+    (tmp_path / ".cache/assets/material").mkdir(parents=True)
+    for script in ("aceten.js", "material/asking.js"):
+        (tmp_path / ".cache/assets" / script).write_text("", "utf-8")
     settings = f"""
 site_name: A trial
 theme: {{name: material, custom_dir: {ROOT}/widgets/theme/material, font: false, language: LANG}}
@@ -140,14 +143,10 @@ docs_dir: DOCS
 site_dir: SITE
 exclude_docs: /de/
 strict: true
-hooks: [{ROOT}/widgets/aceten_site/mkdocs_plugin/hooks.py, {ROOT}/widgets/aceten_site/mkdocs_plugin/language_hooks.py]
+plugins: [aceten]
 markdown_extensions:
   - attr_list
   - toc
-  - aceten_site.reference.links
-  - pymdownx.superfences:
-      custom_fences:
-        - {{name: values, class: aceten, format: !!python/name:aceten_site.mkdocs_plugin.fences.values }}
 """
     for lang, docs, site in (("en", "docs", "site"), ("de", "docs/de", "site/de")):
         config = tmp_path / f"{lang}.yml"

@@ -1,4 +1,4 @@
-"""What can only be checked when all pages are made: every rule shown, every link with a target."""
+"""What stops a build: a bad archive before there are pages; when all are made, a rule that none shows and a link that leads nowhere."""
 
 from __future__ import annotations
 
@@ -9,7 +9,19 @@ from aceten.rulebook import COMMON
 from aceten_site.deals import translations
 from aceten_site.mkdocs_plugin import fences
 from aceten_site.pages.build import Build
+from aceten_site.publish.ids import gone
 from aceten_site.reference import archive, editions
+from aceten_site.rules.grade_checks import overstated
+from aceten_sources import BadSources
+
+
+def before_pages() -> list[str]:
+    """What is wrong with the archive: its files, grades that its sources do not bear out, ids that are gone."""
+    try:
+        archive.sources()
+    except BadSources as error:
+        return [str(error)]
+    return [*overstated(), *gone()]
 
 
 def missing(build: Build, pages: set[str]) -> list[str]:
@@ -24,7 +36,7 @@ def missing(build: Build, pages: set[str]) -> list[str]:
 
 def lost_fences(html: str) -> list[str]:
     """Fences of ours that Markdown took for text: an option without quotes makes it no fence at all."""
-    names = "|".join(fence["name"] for fence in fences.custom_fences())
+    names = "|".join(fences.FENCES)
     return [
         f'the fence “{found[1]}” is not read as one: each of its options needs quotes, as in file="…"'
         for found in re.finditer(rf"<code>({names})\b[^<\n]*\n", html)

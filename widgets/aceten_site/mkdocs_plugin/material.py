@@ -75,8 +75,8 @@ def asking(worker: str, ours: str) -> str:
     return ours + made
 
 
-def on_post_build(config: MkDocsConfig) -> None:
-    """Mends the script in the built site."""
+def mend_scripts(config: MkDocsConfig) -> None:
+    """Mends the scripts in the built site."""
     for path in Path(config.site_dir).glob("assets/javascripts/bundle.*.min.js"):
         path.write_text(mended(path.read_text("utf-8")), "utf-8")
     ours = current().project / ".cache/assets/material/asking.js"

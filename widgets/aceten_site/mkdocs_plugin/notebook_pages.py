@@ -1,4 +1,4 @@
-"""What MkDocs calls for the notebooks: makes them, and cleans the pages that mkdocs-jupyter makes of them."""
+"""The notebooks as MkDocs has them: files made before mkdocs-jupyter looks for any, and its pages without their own style."""
 
 from __future__ import annotations
 
@@ -10,7 +10,6 @@ from urllib.parse import urlsplit
 
 from mkdocs.config.defaults import MkDocsConfig
 from mkdocs.exceptions import PluginError
-from mkdocs.plugins import event_priority
 from mkdocs.structure.files import File, Files
 from mkdocs.structure.pages import Page as MkPage
 from mkdocs.structure.toc import AnchorLink
@@ -27,7 +26,7 @@ WHEEL = f"downloads/aceten-{aceten.__version__}-py3-none-any.whl"
 _ADDRESS = re.compile(r"(?<=href=\")https?://[^\"]*")
 
 
-def on_startup(command: str, dirty: bool) -> None:
+def set_up_kernels() -> None:
     """Runs the notebooks without the settings that whoever builds the site has for Python notebooks of his own."""
     settings = ROOT / ".cache" / "ipython"
     profile = settings / "profile_default" / "ipython_kernel_config.py"
@@ -37,9 +36,8 @@ def on_startup(command: str, dirty: bool) -> None:
     os.environ["IPYTHONDIR"] = str(settings)
 
 
-@event_priority(100)
-def on_files(files: Files, config: MkDocsConfig) -> Files:
-    """Makes the notebooks of this language, before mkdocs-jupyter looks for any."""
+def add_notebooks(files: Files, config: MkDocsConfig) -> Files:
+    """Makes the notebooks of this language."""
     lang, project = language(config), current().project
     site = config.site_url or ""
     root = site if lang == ORIGINAL else site.removesuffix(f"{lang}/")
@@ -60,10 +58,8 @@ def on_files(files: Files, config: MkDocsConfig) -> Files:
     return files
 
 
-def on_page_content(html: str, page: MkPage, config: MkDocsConfig, files: Files) -> str | None:
+def bare_page(html: str, page: MkPage, config: MkDocsConfig) -> str:
     """The bare page of a notebook, with its links within the site made relative."""
-    if not is_notebook(page):
-        return None
     here = Page(page.file.src_uri, page.url, language(config))
     site = urlsplit(config.site_url or "")
 
