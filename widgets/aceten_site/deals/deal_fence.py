@@ -7,11 +7,11 @@ import tomllib
 from aceten.errors import AcetenError
 from aceten.export import replay_json
 from aceten.record import read_record
-from aceten_site.cards.locale_pack import for_reader
+from aceten_site.cards.locale_pack import in_local_pack
 from aceten_site.deals.deal_html import record_html
 from aceten_site.deals.translations import deal_file, original_of
-from aceten_site.pages.build import Page, Problem
 from aceten_site.pages.html import Html
+from aceten_site.pages.page import Page, Problem
 
 
 def deal_fence_html(body: str, page: Page, level: str = "3", only: str = "") -> Html:
@@ -25,7 +25,7 @@ def deal_fence_html(body: str, page: Page, level: str = "3", only: str = "") -> 
     try:
         record = read_record(text)
         original = original_of(record, page, file)
-        own, record = record, for_reader(record, page.lang)
+        own, record = record, in_local_pack(record, page.lang)
         replay = replay_json(record, rulings=True, lang=page.lang)
     except (Problem, AcetenError) as error:
         sentence = "; ".join(getattr(error, "problems", None) or [str(error)])

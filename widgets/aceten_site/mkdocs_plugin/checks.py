@@ -9,32 +9,32 @@ from aceten.rulebook import COMMON
 from aceten_site.deals import translations
 from aceten_site.mkdocs_plugin import fences
 from aceten_site.pages.build import Build
-from aceten_site.publish.ids import gone
-from aceten_site.reference import archive, editions
-from aceten_site.rules.grade_checks import overstated
+from aceten_site.publish.ids import missing_ids
+from aceten_site.reference import archive, editions, rulebooks
+from aceten_site.rules.grade_checks import grade_problems
 from aceten_sources import BadSources
 
 
-def before_pages() -> list[str]:
+def problems_of_archive() -> list[str]:
     """What is wrong with the archive: its files, grades that its sources do not bear out, ids that are gone."""
     try:
         archive.sources()
     except BadSources as error:
         return [str(error)]
-    return [*overstated(), *gone()]
+    return [*grade_problems(), *missing_ids()]
 
 
-def missing(build: Build, pages: set[str]) -> list[str]:
+def problems_of_pages(build: Build, pages: set[str]) -> list[str]:
     """Everything that leads nowhere, one sentence each; `pages` are the addresses of all pages."""
     return [
         *unshown_rules(build, pages),
         *dead_links(build),
-        *editions.dangling(),
-        *translations.stray_twins(),
+        *editions.unknown_passages(),
+        *translations.untranslated_or_changed(),
     ]
 
 
-def lost_fences(html: str) -> list[str]:
+def unread_fences(html: str) -> list[str]:
     """Fences of ours that Markdown took for text: an option without quotes makes it no fence at all."""
     names = "|".join(fences.FENCES)
     return [
@@ -50,7 +50,7 @@ def unshown_rules(build: Build, pages: set[str]) -> list[str]:
         home = f"games/{game.id}/rules/"
         if home not in pages:
             continue
-        for rule in [*archive.book(game.id).rules, *archive.book(COMMON).rules]:
+        for rule in [*rulebooks.book(game.id).rules, *rulebooks.book(COMMON).rules]:
             if home not in build.rules_shown.get(rule, ()):
                 said.append(f"{home}: the rule “{rule}” is not shown on its page")
     return said

@@ -12,7 +12,7 @@ from typing import Any
 
 from aceten.errors import AcetenError
 from aceten_site.about.archive_counts import rule_counts_html, source_table_html
-from aceten_site.about.coverage import done_html
+from aceten_site.about.coverage_table import done_html
 from aceten_site.deals.deal_fence import deal_fence_html
 from aceten_site.editions.edition_page import edition_html
 from aceten_site.editions.passages import passage_html
@@ -22,12 +22,14 @@ from aceten_site.family.kinship import kinship_html
 from aceten_site.family.places import places_html
 from aceten_site.family.timeline import timeline_html
 from aceten_site.glossary.terms import glossary_html
-from aceten_site.pages.build import Problem, current
+from aceten_site.pages.build import current_build
 from aceten_site.pages.html import Html, el
+from aceten_site.pages.page import Problem
 from aceten_site.rules.conflicts import conflicts_html
 from aceten_site.rules.game_facts import facts_html, values_html
 from aceten_site.rules.print_sheet import sheet_html
-from aceten_site.rules.rule_list import options_html, rules_html
+from aceten_site.rules.readings import options_html
+from aceten_site.rules.rule_list import rules_html
 from aceten_site.sources.source_index import all_sources_html
 from aceten_site.sources.source_list import sources_html
 from aceten_site.sources.source_page import cite_html, cited_by_html, source_facts_html
@@ -86,7 +88,7 @@ def _formatter(kind: str, make: Maker) -> Callable[..., str]:
     def publish(
         body: str, language: str, css_class: str, options: dict[str, str], md: Any, **more: Any
     ) -> str:
-        build = current()
+        build = current_build()
         try:
             if odd := set(options) - set(known):
                 raise Problem(f"the {kind} fence has no option “{min(odd)}”")

@@ -15,8 +15,10 @@ from mkdocs.structure.pages import Page as MkPage
 from mkdocs.structure.toc import AnchorLink
 
 import aceten
+from aceten_site.mkdocs_plugin.second_language import language_of
 from aceten_site.notebooks import conversion, notebook_page
-from aceten_site.pages.build import ORIGINAL, Page, Problem, current, language
+from aceten_site.pages.build import current_build
+from aceten_site.pages.page import ORIGINAL, Page, Problem
 from aceten_site.pages.words import Words
 
 ROOT = Path(__file__).parents[3]
@@ -38,7 +40,7 @@ def set_up_kernels() -> None:
 
 def add_notebooks(files: Files, config: MkDocsConfig) -> Files:
     """Makes the notebooks of this language."""
-    lang, project = language(config), current().project
+    lang, project = language_of(config), current_build().project
     site = config.site_url or ""
     root = site if lang == ORIGINAL else site.removesuffix(f"{lang}/")
     made_for = project / ".cache" / "pages" / lang
@@ -46,7 +48,7 @@ def add_notebooks(files: Files, config: MkDocsConfig) -> Files:
     folder.mkdir(parents=True, exist_ok=True)
     for source in sorted((project / FOLDER).glob("*.py")):
         try:
-            content = conversion.made(source, lang, site, root + WHEEL)
+            content = conversion.notebook_json(source, lang, site, root + WHEEL)
         except Problem as error:
             raise PluginError(f"The site cannot be published:\n{error}") from None
         target = folder / f"{source.stem}.ipynb"
@@ -60,7 +62,7 @@ def add_notebooks(files: Files, config: MkDocsConfig) -> Files:
 
 def bare_page(html: str, page: MkPage, config: MkDocsConfig) -> str:
     """The bare page of a notebook, with its links within the site made relative."""
-    here = Page(page.file.src_uri, page.url, language(config))
+    here = Page(page.file.src_uri, page.url, language_of(config))
     site = urlsplit(config.site_url or "")
 
     def relative(found: re.Match[str]) -> str:
@@ -71,10 +73,10 @@ def bare_page(html: str, page: MkPage, config: MkDocsConfig) -> str:
         return here.root + target.path[len(site.path) :] + fragment
 
     try:
-        anchors = conversion.anchors(current().project / FOLDER / f"{Path(page.file.src_uri).stem}.py")
-        kept = notebook_page.bare(html, Words(here.lang), anchors)
+        anchors = conversion.anchors(current_build().project / FOLDER / f"{Path(page.file.src_uri).stem}.py")
+        kept = notebook_page.bare_html(html, Words(here.lang), anchors)
     except Problem as error:
-        return current().report(f"{page.file.src_uri}: {error}")
+        return current_build().report(f"{page.file.src_uri}: {error}")
     for entry, anchor in zip(_entries(page.toc), anchors, strict=True):
         entry.id = anchor
     return _ADDRESS.sub(relative, kept)

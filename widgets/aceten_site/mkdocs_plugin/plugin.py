@@ -21,11 +21,17 @@ from aceten_site.mkdocs_plugin import (
     page_parts,
     second_language,
 )
-from aceten_site.pages.build import ORIGINAL, Page, current, language, start
+from aceten_site.mkdocs_plugin.second_language import language_of
+from aceten_site.pages.build import current_build, start_build
+from aceten_site.pages.page import ORIGINAL, Page
 from aceten_site.reference.example_deals import with_examples
-from aceten_site.search.search_index import mend_index
+from aceten_site.search.search_index import extend_index
 
-EXTENSIONS = ("aceten_site.reference.links", "aceten_site.glossary.term_links", "pymdownx.superfences")
+EXTENSIONS = (
+    "aceten_site.reference.markdown_links",
+    "aceten_site.glossary.term_links",
+    "pymdownx.superfences",
+)
 
 
 class AcetenPlugin(BasePlugin):
@@ -39,12 +45,12 @@ class AcetenPlugin(BasePlugin):
         """A new build begins. Pages in another language lie in a folder named by it within the English ones."""
         config.markdown_extensions += EXTENSIONS
         config.mdx_configs["pymdownx.superfences"] = {"custom_fences": fences.custom_fences()}
-        docs, lang = Path(config.docs_dir), language(config)
+        docs, lang = Path(config.docs_dir), language_of(config)
         if lang == ORIGINAL:
-            start(docs, config.site_url or "")
+            start_build(docs, config.site_url or "")
         else:
             config.site_url = f"{config.site_url}{lang}/" if config.site_url else ""
-            start(docs, config.site_url, docs.parent, lang)
+            start_build(docs, config.site_url, docs.parent, lang)
 
     @event_priority(100)
     def _on_files_before_others(self, files: Files, *, config: MkDocsConfig) -> Files:
@@ -54,7 +60,7 @@ class AcetenPlugin(BasePlugin):
     def _on_files(self, files: Files, *, config: MkDocsConfig) -> Files:
         """Adds what is made and not written; refuses a bad archive."""
         generated_files.add_shared(files, config)
-        if problems := checks.before_pages():
+        if problems := checks.problems_of_archive():
             raise refusal(problems)
         generated_files.add_pages_of_sources(files, config)
         return second_language.without_shared(files)
@@ -63,34 +69,34 @@ class AcetenPlugin(BasePlugin):
 
     def on_nav(self, nav: Navigation, *, config: MkDocsConfig, files: Files) -> Navigation:
         """The addresses of all pages are known from here on."""
-        current().pages = {file.url for file in files.documentation_pages()}
-        second_language.lead_to_english(nav, language(config))
+        current_build().pages = {file.url for file in files.documentation_pages()}
+        second_language.lead_to_english(nav, language_of(config))
         return nav
 
     def on_page_markdown(self, markdown: str, *, page: MkPage, config: MkDocsConfig, files: Files) -> str:
         """The page at hand is known to the fences and links on it."""
         source = Path(page.file.abs_src_path or "")
-        current().page = Page(
+        current_build().page = Page(
             file=page.file.src_uri,
             url=page.url,
-            lang=language(config),
+            lang=language_of(config),
             markdown=source.read_text(encoding="utf-8-sig") if source.is_file() else markdown,
         )
         return second_language.with_english_anchors_and_links(markdown, page, files)
 
     def on_page_content(self, html: str, *, page: MkPage, config: MkDocsConfig, files: Files) -> str:
         """The Markdown of a page has become HTML."""
-        for problem in checks.lost_fences(html):
-            current().report(problem)
-        html = page_parts.with_own_parts(html, page, language(config))
+        for problem in checks.unread_fences(html):
+            current_build().report(problem)
+        html = page_parts.with_own_parts(html, page, language_of(config))
         return notebook_pages.bare_page(html, page, config) if notebook_pages.is_notebook(page) else html
 
     def on_env(self, env: Any, *, config: MkDocsConfig, files: Files) -> Any:
         """All pages are made and none is written: the last moment to refuse, and to link rules to deals."""
         pages = {file.page.url for file in files.documentation_pages() if file.page}
-        if problems := [*current().problems, *checks.missing(current(), pages)]:
+        if problems := [*current_build().problems, *checks.problems_of_pages(current_build(), pages)]:
             raise refusal(problems)
-        lang = language(config)
+        lang = language_of(config)
         for file in files.documentation_pages():
             if file.page and file.page.content:
                 file.page.content = with_examples(file.page.content, Page(url=file.page.url, lang=lang))
@@ -99,7 +105,7 @@ class AcetenPlugin(BasePlugin):
 
     def on_page_context(self, context: Any, *, page: MkPage, config: MkDocsConfig, nav: Any) -> Any:
         """Hands the theme what it prints in the head of a page, and the way to the other language."""
-        shown = Page(file=page.file.src_uri, url=page.url, lang=language(config))
+        shown = Page(file=page.file.src_uri, url=page.url, lang=language_of(config))
         page.meta |= page_parts.for_the_theme(shown, page) | second_language.for_the_theme(shown)
         second_language.share_choices(context["base_url"], config)
         return context
@@ -107,15 +113,15 @@ class AcetenPlugin(BasePlugin):
     def on_template_context(self, context: Any, *, template_name: str, config: MkDocsConfig) -> Any:
         """The same on the page for missing addresses."""
         second_language.share_choices(context["base_url"], config)
-        context["switch"] = second_language.way_to_first_page(context["base_url"], language(config))
+        context["switch"] = second_language.way_to_first_page(context["base_url"], language_of(config))
         return context
 
     def on_post_build(self, *, config: MkDocsConfig) -> None:
         """The search plugin has written its index, the theme its scripts."""
         index = Path(config.site_dir) / "search" / "search_index.json"
         if index.is_file():
-            mend_index(index)
-        material.mend_scripts(config)
+            extend_index(index)
+        material.patch_scripts(config)
 
 
 def refusal(problems: list[str]) -> PluginError:

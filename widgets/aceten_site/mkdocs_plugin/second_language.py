@@ -22,8 +22,10 @@ from mkdocs.utils.templates import url_filter
 
 from aceten_site.languages.headings import with_anchors, wrong_anchors
 from aceten_site.languages.language_switch import LANGUAGES, Switch, alternates, folder, switch
-from aceten_site.pages.build import Page, current
-from aceten_site.reference.links import ENGLISH, english_address
+from aceten_site.pages.build import current_build
+from aceten_site.pages.page import ORIGINAL, Page
+from aceten_site.reference.addresses import english_address
+from aceten_site.reference.markdown_links import ENGLISH
 
 SHARED = "assets/"
 _LINK = re.compile(r"(?<=\]\()(?![a-z]+:|[/#<])([^)\s#]+)(#[^)\s]*)?(?=\))")
@@ -31,7 +33,7 @@ _LINK = re.compile(r"(?<=\]\()(?![a-z]+:|[/#<])([^)\s#]+)(#[^)\s]*)?(?=\))")
 
 def without_shared(files: Files) -> Files:
     """Leaves out the theme's own files: those of the English pages serve."""
-    if not current().is_original:
+    if not current_build().is_original:
         for file in [file for file in files if file.src_uri.startswith(SHARED)]:
             files.remove(file)
     return files
@@ -39,7 +41,7 @@ def without_shared(files: Files) -> Files:
 
 def with_english_anchors_and_links(markdown: str, page: MkPage, files: Files) -> str:
     """Gives the headings the anchors of the English page, and leads links to what exists in English alone there."""
-    build = current()
+    build = current_build()
     if build.is_original:
         return markdown
     path = build.originals / page.file.src_uri
@@ -52,7 +54,7 @@ def with_english_anchors_and_links(markdown: str, page: MkPage, files: Files) ->
         markdown,
         page.file.src_uri,
         lambda path: files.get_file_from_path(path) is not None,
-        current().originals,
+        current_build().originals,
     )
 
 
@@ -78,7 +80,7 @@ def lead_to_english(nav: Navigation, lang: str) -> None:
 
 def share_addresses(env: Any) -> None:
     """Teaches the templates where the shared files lie."""
-    if not current().is_original:
+    if not current_build().is_original:
         env.filters["url"] = shared_url
 
 
@@ -102,5 +104,10 @@ def way_to_first_page(base: str, lang: str) -> Switch:
 
 def share_choices(base: str, config: MkDocsConfig) -> None:
     """Lets what a reader chose, such as dark paper, hold in every language."""
-    if not current().is_original:
+    if not current_build().is_original:
         config.extra["scope"] = f"{base.rstrip('/')}/.."
+
+
+def language_of(config: Any) -> str:
+    """The language of the pages that MkDocs is making."""
+    return str(config.theme.get("language") or ORIGINAL)
