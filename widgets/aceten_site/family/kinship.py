@@ -25,6 +25,18 @@ def charts() -> list[dict[str, Any]]:
     return found
 
 
+def family_of(game: str) -> str:
+    """The family that a game is shown with: that of the chart in which it has a box.
+
+    >>> family_of("sueca"), family_of("stovkahra")
+    ('ace-ten', 'trappola')
+    """
+    for chart in data(FILE)["chart"]:
+        if any(box["id"] == game for box in chart["boxes"]):
+            return str(chart["id"])
+    raise Problem(f"{FILE}: no chart has a box for “{game}”")
+
+
 def check(chart: dict[str, Any]) -> None:
     """Is every tie of a kind that we have, between boxes that there are, and vouched for?"""
     boxes = {box["id"] for box in chart["boxes"]}

@@ -8,6 +8,7 @@ from typing import Any
 
 import aceten
 from aceten_site.family.cited_entries import links_to_sources, sources_for
+from aceten_site.family.kinship import family_of
 from aceten_site.pages.build import relative_url
 from aceten_site.pages.data import data, in_language
 from aceten_site.pages.html import Html, drawn_link, el, join
@@ -18,22 +19,6 @@ from aceten_site.reference.rulebooks import game_name
 FILE = "family/places.toml"
 #: Where the name of a place stands beside its dot: anchor, and how far right and down.
 SIDES = {"e": ("start", 7, 4), "w": ("end", -7, 4), "n": ("middle", 0, -8), "s": ("middle", 0, 15)}
-#: The families of games that have no page of their own here.
-KIN = {
-    "trappola": "trappola",
-    "stovkahra": "trappola",
-    "karniffel": "karnoeffel",
-    "brus": "karnoeffel",
-    "bruus": "karnoeffel",
-}
-OWN = {
-    "viersche": "ace-ten", "hindersche": "ace-ten", "einwerfen": "ace-ten", "sueca": "ace-ten", "hundertspiel": "trappola",
-}  # fmt: skip
-
-
-def family_of(game: str) -> str:
-    """The family that a game is shown with."""
-    return OWN.get(game) or KIN.get(game) or "karnoeffel"
 
 
 @dataclass(frozen=True)

@@ -63,10 +63,13 @@ def books() -> list[str]:
 
 
 def game_name(game: str, words: Words) -> str:
-    """A game by its name, or its id with a capital.
+    """A game of ours by its name, another as `game-names` has it, or by its id with a capital.
 
     >>> game_name("braeus", Words("en")), game_name("kreuzmariage", Words("en"))
     ('Bräus', 'Kreuzmariage')
     """
+    ours = next((each for each in aceten.games() if each.id == game), None)
+    if ours:
+        return ours.de if words.lang == "de" else ours.en
     known = words.among("game-names", game)
     return known if known != game else game.replace("-", " ").capitalize()

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import aceten
 from aceten_site.pages.build import relative_url
 from aceten_site.pages.html import Html, el
 from aceten_site.pages.page import Page
@@ -14,10 +15,7 @@ from aceten_sources import Source, citation_parts
 from aceten_sources.cited import cited_source
 
 #: The games that the archive describes, or means to.
-OURS = (
-    "viersche", "hindersche", "einwerfen", "sueca", "hundertspiel", "watten", "braeus", "kaiserspiel", "karnoeffel",
-)  # fmt: skip
-
+#: The heading of what belongs to no game of ours.
 OTHER = "other"
 
 
@@ -25,10 +23,11 @@ def all_sources_html(body: str, page: Page) -> Html:
     """Every source under each game of ours that it tells of; all others under a heading of their own."""
     words = Words(page.lang)
     sources = archive.sources().values()
+    ours = [game.id for game in aceten.games()]
     groups: dict[str, list[Source]] = {
-        game: [each for each in sources if game in each.games] for game in OURS
+        game: [each for each in sources if game in each.games] for game in ours
     }
-    groups[OTHER] = [each for each in sources if not set(OURS) & set(each.games)]
+    groups[OTHER] = [each for each in sources if not set(ours) & set(each.games)]
     names = {group: words("other-games") if group == OTHER else game_name(group, words) for group in groups}
     offered: set[str] = set()
     jumps = el(
