@@ -166,8 +166,8 @@ def first_answers(site: Path) -> dict[str, dict[str, float]]:
         for name in SHIPPED:
             shutil.copyfile(build.PYODIDE / name, shipped / name)
         (shipped / "index.html").write_text(BARE_PAGE, encoding="utf-8")
-        for path in list(precompress.candidates(shipped)):
-            precompress.squeeze(path)
+        for path in list(precompress.compressible_files(shipped)):
+            precompress.compress_file(path)
         with serving(site) as ours, serving(shipped) as theirs:
             for number in range(ROUNDS):
                 for name, case, host in (("what if", what_if, ours), ("bare", bare, theirs)):

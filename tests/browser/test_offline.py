@@ -285,7 +285,9 @@ def copy(tmp_path: Path) -> Iterator[tuple[Path, str, threading.Event]]:
 def renew(site: Path) -> str:
     """Makes the copy a version of its own."""
     worker = re.sub(r'^const VERSION="\w+";', "", (SITE / "sw.js").read_text("utf-8"))
-    return offline.write(site, offline.kept(site, offline.stamp(site)), worker)
+    return offline.write_list_and_worker(
+        site, offline.cacheable_files(site, offline.fingerprint_assets(site)), worker
+    )
 
 
 def test_a_new_version_replaces_the_old_one_whole(open_page, browser, copy) -> None:

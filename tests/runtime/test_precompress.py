@@ -19,7 +19,7 @@ def own_cache(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
 def test_both_copies_hold_the_same_text(tmp_path: Path) -> None:
     page = tmp_path / "page.html"
     page.write_bytes(b"<p>Ace and ten.</p>" * 30)
-    precompress.squeeze(page)
+    precompress.compress_file(page)
     assert brotli.decompress((tmp_path / "page.html.br").read_bytes()) == page.read_bytes()
     assert gzip.decompress((tmp_path / "page.html.gz").read_bytes()) == page.read_bytes()
 
@@ -33,14 +33,14 @@ def test_the_second_time_comes_from_the_cache(tmp_path: Path, monkeypatch: pytes
 def test_tiny_files_and_pictures_are_left_alone(tmp_path: Path) -> None:
     for name, size in {"tiny.js": 199, "font.woff2": 999, "face.png": 999, "page.html": 200}.items():
         (tmp_path / name).write_bytes(b"x" * size)
-    assert [path.name for path in precompress.candidates(tmp_path)] == ["page.html"]
+    assert [path.name for path in precompress.compressible_files(tmp_path)] == ["page.html"]
 
 
 def test_an_old_copy_does_not_outlive_its_original(tmp_path: Path) -> None:
     page = tmp_path / "page.txt"
     page.write_bytes(random.Random(1).randbytes(300))
     (tmp_path / "page.txt.br").write_bytes(b"of an older page")
-    precompress.squeeze(page)
+    precompress.compress_file(page)
     assert not (tmp_path / "page.txt.br").exists()
 
 

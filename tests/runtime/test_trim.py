@@ -22,7 +22,7 @@ def test_every_name_on_the_list_cuts_something() -> None:
     folders = {"/".join(stem.split("/")[:depth]) for stem in stems for depth in range(1, stem.count("/") + 1)}
     assert sorted(trim.CUT - stems - folders) == []
     assert sorted(trim.KEPT_ENCODINGS) == sorted(
-        stem.split("/")[1] for stem in stems if stem.startswith("encodings/") and not trim.is_cut(stem)
+        stem.split("/")[1] for stem in stems if stem.startswith("encodings/") and not trim.is_trimmed(stem)
     )
 
 
@@ -43,7 +43,7 @@ def test_the_engine_imports_the_kept_standard_library_and_nothing_else(path: Pat
     assert outside == set()
     # What is frozen into the interpreter, or has a compiled twin, is there all the same.
     there = set(f"{trim.FROZEN} {trim.TWINS}".split())
-    cut = {name for name in modules if trim.is_cut(name.replace(".", "/"))} - {
+    cut = {name for name in modules if trim.is_trimmed(name.replace(".", "/"))} - {
         name.replace("/", ".") for name in there
     }
     assert cut == set()

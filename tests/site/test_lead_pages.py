@@ -10,6 +10,7 @@ import pytest
 import aceten
 from aceten_site.pages import build
 from aceten_site.reference import archive
+from aceten_site.reference import rulebooks
 
 pytestmark = pytest.mark.host
 DOCS = Path(__file__).parents[2] / "docs"
@@ -28,11 +29,11 @@ def answers(path: Path) -> list[str]:
 @pytest.mark.parametrize("lang", OURS)
 @pytest.mark.parametrize("game", [game.id for game in aceten.games()])
 def test_an_answer_says_what_is_ours(game: str, lang: str) -> None:
-    build.start(DOCS)
+    build.start_build(DOCS)
     found = answers((DOCS if lang == "en" else DOCS / "de") / f"games/{game}/index.md")
     assert found
     for answer in found:
-        grades = {id_: archive.rule(id_).grade for id_ in re.findall(r"\(rule:([\w.-]+)\)", answer)}
+        grades = {id_: rulebooks.rule(id_).grade for id_ in re.findall(r"\(rule:([\w.-]+)\)", answer)}
         ours = [id_ for id_, grade in grades.items() if grade != "attested"]
         said = " ".join(answer.split())
         assert not ours or any(each in said for each in OURS[lang]), ours

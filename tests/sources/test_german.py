@@ -12,7 +12,7 @@ from aceten_sources import Source
 
 @pytest.fixture(autouse=True)
 def archive_as_it_stands() -> None:
-    build.start(Path(__file__).parents[2] / "docs")
+    build.start_build(Path(__file__).parents[2] / "docs")
 
 
 def unsaid(source: Source) -> Iterator[str]:

@@ -10,8 +10,10 @@ import pytest
 
 import aceten
 from aceten_site.about import coverage
-from aceten_site.pages.build import Page, start
-from aceten_site.rules.rule_tests import held_by
+from aceten_site.about import coverage_table
+from aceten_site.pages.build import start_build
+from aceten_site.pages.page import Page
+from aceten_site.rules.rule_tests import find_rule_tests
 
 PROJECT = Path(__file__).parents[3]
 DOCS = PROJECT / "docs"
@@ -23,15 +25,15 @@ def viersche(tmp_path: Path) -> Path:
     docs = tmp_path / "docs"
     for folder in ("games/viersche", "deals/viersche"):
         shutil.copytree(DOCS / folder, docs / folder)
-    start(docs)
+    start_build(docs)
     return docs
 
 
-def found(game: str = "viersche") -> dict[str, coverage.Mark]:
-    return {mark.point: mark for mark in coverage.marks(aceten.game(game))}
+def found(game: str = "viersche") -> dict[str, coverage.Point]:
+    return {mark.point: mark for mark in coverage.coverage_of(aceten.game(game))}
 
 
-def counts(mark: coverage.Mark) -> dict[str, int]:
+def counts(mark: coverage.Point) -> dict[str, int]:
     return dict(mark.counts)
 
 
@@ -76,30 +78,30 @@ def test_one_deal_is_not_enough(viersche: Path) -> None:
 
 def test_without_tests_nothing_is_enforced_here(viersche: Path) -> None:
     assert found()["enforced"].state == "lack"
-    start(DOCS)
+    start_build(DOCS)
     assert found()["enforced"].state == "have"
 
 
 def test_both_ways_to_mark_a_test_are_read() -> None:
-    held = held_by(PROJECT / "tests")
+    held = find_rule_tests(PROJECT / "tests")
     assert held["viersche.follow-or-trump"]
     assert held["hindersche.nine-each"] == {"engine/hindersche/test_play.py"}
 
 
 def test_a_record_that_cannot_be_read_counts_nothing() -> None:
-    assert coverage.count("game = 7") is None
+    assert coverage.counts_of("game = 7") is None
 
 
 @pytest.mark.parametrize(("lang", "said"), [("en", "in both languages"), ("de", "in beiden Sprachen")])
 def test_the_table(lang: str, said: str) -> None:
-    start(DOCS)
-    html = coverage.done_html("", Page(file="about/done.md", url="about/done/", lang=lang))
+    start_build(DOCS)
+    html = coverage_table.done_html("", Page(file="about/done.md", url="about/done/", lang=lang))
     assert html.count("<tr") == len(aceten.games()) + 1
     assert said in html
     assert 'href="../../games/viersche/rules/"' in html
 
 
 def test_the_fence_takes_nothing() -> None:
-    start(DOCS)
+    start_build(DOCS)
     with pytest.raises(ValueError, match="is empty"):
-        coverage.done_html("viersche", Page())
+        coverage_table.done_html("viersche", Page())

@@ -11,8 +11,8 @@ import pytest
 import aceten
 from aceten.cards import PACKS, card
 from aceten_site.cards.faces import back, face, sprite
-from aceten_site.family.comparison import said
-from aceten_site.cards.inline import card_table, signed
+from aceten_site.family.comparison import trait_in_words
+from aceten_site.cards.symbols import card_table, with_card_symbols
 from aceten_site.pages.words import Words
 
 ALL = [(pack.id, suit + rank) for pack in PACKS.values() for suit in pack.suits for rank in pack.ranks]
@@ -91,14 +91,14 @@ def test_sentences_and_tables_have_the_letters_of_the_drawing() -> None:
     assert [row["french"][0] for row in english.values()] == ["♦J", "♥Q", "♣K"]
     assert [row["french"][0] for row in german.values()] == ["♦B", "♥D", "♣K"]
     assert list(german) == ["DJ", "HQ", "CK"], "records keep their letters"
-    assert signed("♦B sticht ♥D.", "de").count("Bube") == signed("♦B sticht ♥D.", "de").count("Dame") == 1
+    assert with_card_symbols("♦B sticht ♥D.", "de").count("Bube") == with_card_symbols("♦B sticht ♥D.", "de").count("Dame") == 1
 
 
 def test_orders_have_the_letters_of_the_drawing() -> None:
     sueca, viersche = aceten.game("sueca"), aceten.game("viersche")
-    assert said("order", sueca, Words("en")) == "A 7 K J Q 6 5 4 3 2"
-    assert said("order", sueca, Words("de")) == "A 7 K B D 6 5 4 3 2"
-    assert said("order", viersche, Words("de")) == "A K O U 10 9 8 7 6", "German cards first"
+    assert trait_in_words("order", sueca, Words("en")) == "A 7 K J Q 6 5 4 3 2"
+    assert trait_in_words("order", sueca, Words("de")) == "A 7 K B D 6 5 4 3 2"
+    assert trait_in_words("order", viersche, Words("de")) == "A K O U 10 9 8 7 6", "German cards first"
 
 
 def test_no_german_page_writes_a_french_card_otherwise_than_it_is_drawn() -> None:

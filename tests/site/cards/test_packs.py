@@ -9,16 +9,17 @@ from pathlib import Path
 import pytest
 from markdown import Markdown
 
-from aceten_site.pages.build import Build, Page, start
+from aceten_site.pages.build import Build, start_build
+from aceten_site.pages.page import Page
 from aceten_site.mkdocs_plugin.fences import custom_fences
-from aceten_site.cards.inline import signed
+from aceten_site.cards.symbols import with_card_symbols
 
 DOCS = Path(__file__).parents[3] / "docs"
 
 
 @pytest.fixture
 def build() -> Build:
-    return start(DOCS)
+    return start_build(DOCS)
 
 
 def render(build: Build, kind: str, body: str, url: str, lang: str = "en") -> str:
@@ -93,7 +94,7 @@ def test_suits_that_all_rank_alike_are_told_once(build: Build) -> None:
     ],
 )
 def test_german_cards_in_a_sentence(sentence: str, card: str) -> None:
-    assert f'data-card="{card}"' in signed(sentence)
+    assert f'data-card="{card}"' in with_card_symbols(sentence)
 
 
 @pytest.mark.parametrize(
@@ -113,18 +114,18 @@ def test_named_cards_are_drawn_in_place_of_their_names(
 ) -> None:
     before, card, after = shown
     found = re.fullmatch(
-        r'(.*?) ?<span [^>]*data-card="(\w+)"[^>]*>[^<]*</span> ?(.*)', signed(sentence, pack=pack)
+        r'(.*?) ?<span [^>]*data-card="(\w+)"[^>]*>[^<]*</span> ?(.*)', with_card_symbols(sentence, pack=pack)
     )
     assert found and found.groups() == (before, card, after)
 
 
 def test_a_named_card_of_another_pack_stays_a_word() -> None:
-    assert "data-card" not in signed("Die Herz-Sieben fällt, dann the ten of hearts.", pack="french")
+    assert "data-card" not in with_card_symbols("Die Herz-Sieben fällt, dann the ten of hearts.", pack="french")
 
 
 @pytest.mark.parametrize("sentence", ["He leads hearts a second time.", "Hearts 100.", "Seven acorns UU."])
 def test_what_is_no_card(sentence: str) -> None:
-    assert "data-card" not in signed(sentence)
+    assert "data-card" not in with_card_symbols(sentence)
 
 
 def test_the_score_sheet_moves_from_deal_to_deal(build: Build) -> None:

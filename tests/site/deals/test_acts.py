@@ -5,9 +5,9 @@ from pathlib import Path
 import pytest
 
 import aceten
-from aceten_site.pages.build import Page
+from aceten_site.pages.page import Page
 from aceten_site.deals.deal_html import record_html
-from aceten_site.deals.trick_table import acts
+from aceten_site.deals.trick_table import actions
 
 DEALS = Path(__file__).parents[3] / "docs" / "deals"
 
@@ -19,9 +19,9 @@ def replayed(name: str) -> dict:
 
 def test_passes_stand_where_they_were_made() -> None:
     (deal,) = replayed("braeus/king-of-clubs.deal.toml")["deals"]
-    tricks = [" ".join(code for _, code in acts(trick)) for trick in deal["tricks"]]
+    tricks = [" ".join(code for _, code in actions(trick)) for trick in deal["tricks"]]
     assert tricks[6:] == ["D6 HJ - CJ", "S6 DJ DA -", "SA - - CA", "HA H9 - -"]
-    seats = ["".join(seat for seat, _ in acts(trick)) for trick in deal["tricks"]]
+    seats = ["".join(seat for seat, _ in actions(trick)) for trick in deal["tricks"]]
     assert seats[6:] == ["ESWN", "NESW", "SWNE", "ESWN"]
     assert tricks[:2] == ["H7", "D7"] and deal["tricks"][0]["laid"]
 
@@ -31,7 +31,7 @@ def test_everybody_acts_once_in_a_trick_that_is_not_laid(name: str) -> None:
     replay = replayed(f"braeus/{name}")
     for deal in replay["deals"]:
         for trick in deal["tricks"]:
-            who = [seat for seat, _ in acts(trick)]
+            who = [seat for seat, _ in actions(trick)]
             assert who == [trick["leader"]] if trick.get("laid") else sorted(who) == sorted(replay["seats"])
 
 

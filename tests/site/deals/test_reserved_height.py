@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 import aceten
-from aceten_site.deals.reserved_height import COLUMN, END, PHONE, room
+from aceten_site.deals.reserved_height import COLUMN, END, PHONE, reserved_height
 from aceten_site.pages.words import Words
 
 DEALS = Path(__file__).parents[3] / "docs" / "deals"
@@ -17,7 +17,7 @@ def replayed(name: str) -> dict:
 
 
 def kept(deal: dict, wide: float = PHONE) -> float:
-    return room(deal, Words("en", "points"), wide)
+    return reserved_height(deal, Words("en", "points"), wide)
 
 
 def test_a_long_remark_gets_room() -> None:

@@ -11,9 +11,11 @@ from lxml import html
 from markdown import Markdown
 
 import aceten
-from aceten_site.pages.build import Build, Page, Problem, start
+from aceten_site.pages.build import Build, start_build
+from aceten_site.pages.page import Page, Problem
 from aceten_site.mkdocs_plugin.fences import custom_fences
-from aceten_site.deals.score_sheet import check, marks, sheet_of
+from aceten_site.deals.score_sheet import marks
+from aceten_site.deals.sheet_description import check_description, sheet_of
 
 DOCS = Path(__file__).parents[3] / "docs"
 GAMES = [game.id for game in aceten.games()]
@@ -21,7 +23,7 @@ GAMES = [game.id for game in aceten.games()]
 
 @pytest.fixture
 def build() -> Build:
-    return start(DOCS)
+    return start_build(DOCS)
 
 
 def sheets(build: Build, name: str, lang: str = "en") -> list[html.HtmlElement]:
@@ -70,7 +72,7 @@ def test_every_game_has_a_sheet_that_fits_it(build: Build, game: str) -> None:
 )
 def test_a_description_that_does_not_fit_is_refused(build: Build, change: dict[str, Any], said: str) -> None:
     with pytest.raises(Problem, match=said):
-        check("sueca", {**deepcopy(sheet_of("sueca")), **change})
+        check_description("sueca", {**deepcopy(sheet_of("sueca")), **change})
 
 
 def test_rungs_are_wiped_and_the_total_noted_stands_until_then(build: Build) -> None:

@@ -9,8 +9,9 @@ import pytest
 from markdown import Markdown
 
 import aceten
-from aceten_site.pages.build import Build, Page, start
-from aceten_site.mkdocs_plugin.checks import missing
+from aceten_site.pages.build import Build, start_build
+from aceten_site.pages.page import Page
+from aceten_site.mkdocs_plugin.checks import problems_of_pages
 from aceten_site.mkdocs_plugin.fences import custom_fences
 from aceten_site.deals.translations import difference
 
@@ -42,7 +43,7 @@ def build(tmp_path: Path) -> Build:
     for folder in ("docs/deals/viersche", "docs/de/deals/viersche"):
         (tmp_path / folder).mkdir(parents=True)
     (tmp_path / "sources").symlink_to(Path(__file__).parents[3] / "sources")
-    return start(tmp_path / "docs/de", "http://localhost/de/", tmp_path / "docs")
+    return start_build(tmp_path / "docs/de", "http://localhost/de/", tmp_path / "docs")
 
 
 def write(
@@ -103,7 +104,7 @@ def test_a_deal_without_its_twin_and_a_twin_without_its_original(build: Build) -
     write(build, None, GERMAN, "viersche/three.deal.toml")
     assert any(
         "docs/de/deals/viersche/three.deal.toml: it has no English original" in said
-        for said in missing(build, set())
+        for said in problems_of_pages(build, set())
     )
 
 

@@ -12,7 +12,9 @@ from markdown import Markdown
 from aceten.rulebook import Cite, rulebook
 from aceten_site.mkdocs_plugin import checks
 from aceten_site.reference import archive, editions
-from aceten_site.pages.build import Build, Page, start
+from aceten_site.reference import rulebooks
+from aceten_site.pages.build import Build, start_build
+from aceten_site.pages.page import Page
 from aceten_site.mkdocs_plugin.fences import custom_fences
 
 pytestmark = pytest.mark.host
@@ -24,13 +26,13 @@ HOME = f"sources/{KEY}/"
 
 @pytest.fixture
 def build() -> Build:
-    return start(DOCS, "https://archive.example/")
+    return start_build(DOCS, "https://archive.example/")
 
 
 def render(build: Build, text: str, url: str = HOME, lang: str = "en") -> str:
     build.page = Page(file=f"{url.rstrip('/')}.md", url=url, lang=lang, markdown=text)
     made = Markdown(
-        extensions=["pymdownx.superfences", "aceten_site.reference.links"],
+        extensions=["pymdownx.superfences", "aceten_site.reference.markdown_links"],
         extension_configs={"pymdownx.superfences": {"custom_fences": custom_fences()}},
     )
     return made.convert(text)
@@ -95,13 +97,13 @@ def test_rules_that_rest_on_a_passage_stand_under_it(page: str) -> None:
 
 
 def test_ranges_that_rules_cite_have_an_anchor(build: Build, monkeypatch: pytest.MonkeyPatch) -> None:
-    books = {game: archive.book(game) for game in ("viersche", "common")}
+    books = {game: rulebooks.book(game) for game in ("viersche", "common")}
     old = books["viersche"].rules["viersche.alt"]
     new = replace(old, cites=(Cite(KEY, "h11–h13", "supports"),))
     rules = {**books["viersche"].rules, old.id: new}
     changed = replace(books["viersche"], rules=rules)
-    monkeypatch.setattr(archive, "book", lambda game: changed if game == "viersche" else books["common"])
-    monkeypatch.setattr(editions.aceten, "games", lambda: [type("G", (), {"id": "viersche"})])
+    monkeypatch.setattr(rulebooks, "book", lambda game: changed if game == "viersche" else books["common"])
+    monkeypatch.setattr(editions.aceten, "games", lambda: [type("G", (), {"id": "viersche", "en": "Viersche", "de": "Viersche"})])
     html = render(build, fence("edition", KEY))
     assert build.problems == []
     assert '<span id="h11-h13">' in row(html, "h11")
@@ -183,7 +185,7 @@ def test_a_rule_that_cites_no_passage(build: Build, monkeypatch: pytest.MonkeyPa
         ("option hundertspiel.do = low", Cite(KEY, "p. 619")),
     ]
     monkeypatch.setattr(editions, "cites_of", lambda game: cites if game == "viersche" else [])
-    assert editions.dangling() == [
+    assert editions.unknown_passages() == [
         f"engine/aceten/games/viersche/rules.toml: rule hundertspiel.do, at = “h38”: {KEY} has no passage “h38”; "
         "its passages are h1–h37; name one of them, or leave “at” out",
         f"engine/aceten/games/viersche/rules.toml: option hundertspiel.do = low, at = “p. 619”: {KEY} has no passage "
@@ -192,7 +194,7 @@ def test_a_rule_that_cites_no_passage(build: Build, monkeypatch: pytest.MonkeyPa
 
 
 def test_the_archive_as_it_is_has_no_dangling_citation(build: Build) -> None:
-    assert editions.dangling() == []
+    assert editions.unknown_passages() == []
 
 
 def test_what_can_be_taken_away(build: Build) -> None:

@@ -11,7 +11,9 @@ import aceten
 from aceten.game import Game
 from aceten_site.family import comparison, sampling
 from aceten_site.reference import archive
-from aceten_site.pages.build import Page, start
+from aceten_site.reference import rulebooks
+from aceten_site.pages.build import start_build
+from aceten_site.pages.page import Page
 from aceten_site.family.traits import TRAITS, Trait
 
 DOCS = Path(__file__).parents[3] / "docs"
@@ -20,7 +22,7 @@ BY_NAME = {trait.id: trait for traits in TRAITS.values() for trait in traits}
 
 @pytest.fixture(scope="module")
 def table() -> str:
-    start(DOCS)
+    start_build(DOCS)
     return comparison.family_html("", page())
 
 
@@ -58,8 +60,8 @@ def test_every_answer_leads_to_a_rule_of_its_game(table: str) -> None:
                 continue
             assert found.rules, (trait.id, game.id)
             for rule in (*found.rules, *found.exceptions):
-                assert archive.home_of(rule, game.id) == game.id
-                assert archive.rule(rule)
+                assert rulebooks.home_of(rule, game.id) == game.id
+                assert rulebooks.rule(rule)
 
 
 def test_what_the_dossiers_say_of_the_family(table: str) -> None:
@@ -104,7 +106,7 @@ def test_another_reading_changes_the_answer(table: str) -> None:
 
 
 def test_the_words_change_with_the_game() -> None:
-    start(DOCS)
+    start_build(DOCS)
     game = aceten.game("einwerfen")
     changed = game.without("einwerfen.follow-suit")
     assert cells(comparison.family_table([game], page()), "ruff")["Einwerfen"].startswith("no")
@@ -124,20 +126,20 @@ def test_the_length_of_an_evening(table: str) -> None:
 
 def test_the_same_build_says_the_same() -> None:
     rules = aceten.game("watten").ruleset()
-    once = {key: answer.said for key, answer in sampling.asked(rules).items()}
-    sampling.asked.cache_clear()
-    assert once == {key: answer.said for key, answer in sampling.asked(rules).items()}
+    once = {key: answer.said for key, answer in sampling.answers(rules).items()}
+    sampling.answers.cache_clear()
+    assert once == {key: answer.said for key, answer in sampling.answers(rules).items()}
 
 
 def test_in_german(table: str) -> None:
-    start(DOCS)
+    start_build(DOCS)
     html = comparison.family_html("viersche sueca", page("de"))
     assert cells(html, "ten")["Sueca"].startswith("keine Zehn; die Sieben zählt zehn")
     assert cells(html, "first-trick")["Viersche"].startswith("Trumpf ist auszuspielen")
 
 
 def test_a_game_that_does_not_exist() -> None:
-    start(DOCS)
+    start_build(DOCS)
     with pytest.raises(Exception, match="there is no game “skat” to compare"):
         comparison.family_html("skat", Page(url="games/family/"))
 

@@ -10,14 +10,15 @@ import pytest
 import aceten
 from aceten_site.family import game_names
 from aceten_site.reference import archive
-from aceten_site.pages.build import Page, Problem, start
+from aceten_site.pages.build import start_build
+from aceten_site.pages.page import Page, Problem
 from aceten_site.family.game_names import Name, names_html, packs_html
 
 DOCS = Path(__file__).parents[3] / "docs"
 
 
 def page(lang: str = "en") -> Page:
-    start(DOCS)
+    start_build(DOCS)
     return Page(file="learn/which-game.md", url="learn/which-game/", lang=lang)
 
 

@@ -11,20 +11,21 @@ import pytest
 
 import aceten
 from aceten_site.family import kinship, places, timeline
-from aceten_site.pages.build import Page, Problem, start
+from aceten_site.pages.build import start_build
+from aceten_site.pages.page import Page, Problem
 from aceten_site.pages.data import data
 
 DOCS = Path(__file__).parents[3] / "docs"
 
 
 def page(lang: str = "en") -> Page:
-    start(DOCS)
+    start_build(DOCS)
     return Page(file="games/origins.md", url="games/origins/", lang=lang)
 
 
 @pytest.fixture(autouse=True)
 def build() -> None:
-    start(DOCS)
+    start_build(DOCS)
 
 
 # The timeline.

@@ -11,6 +11,7 @@ import pytest
 
 import aceten
 from aceten_site.pages import build
+from aceten_site.pages.page import Page
 from aceten_site.reference import archive
 from aceten_site.reference.editions import editions
 from aceten_site.mkdocs_plugin.fences import custom_fences
@@ -28,7 +29,7 @@ NO_TERMS = {"A Divorciada", "Wider die bösen Sieben ins Teufels Karnöffelspiel
 
 @pytest.fixture(autouse=True)
 def built() -> None:
-    build.start(DOCS)
+    build.start_build(DOCS)
 
 
 def test_ids_are_anchors_and_stand_once() -> None:
@@ -81,7 +82,7 @@ def test_results_of_a_rubber_are_placed_where_their_source_places_them(term: str
 
 @pytest.mark.parametrize("lang", LANGS)
 def test_every_term_has_its_place_on_the_page(lang: str) -> None:
-    page = build.Page(file="glossary.md", url="glossary/", lang=lang)
+    page = Page(file="glossary.md", url="glossary/", lang=lang)
     html = glossary_html("", page)
     anchors = re.findall(r' id="([^"]+)"', html)
     assert len(anchors) == len(set(anchors))
@@ -113,7 +114,7 @@ def test_terms_of_the_pages_are_in_the_glossary(folder: Path) -> None:
 
 
 def glossed(text: str, url: str = "games/hindersche/rules/", lang: str = "en") -> str:
-    build.current().page = build.Page(file="x.md", url=url, lang=lang, markdown=text)
+    build.current_build().page = Page(file="x.md", url=url, lang=lang, markdown=text)
     return markdown.markdown(
         text,
         extensions=["attr_list", "toc", "tables", "aceten_site.glossary.term_links", "pymdownx.superfences"],

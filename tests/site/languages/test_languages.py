@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import os
+import shutil
 import subprocess
 import sys
 import tomllib
@@ -13,10 +14,11 @@ import pytest
 import yaml
 
 from aceten_site.publish.redirects import aliases, redirect_pages
-from aceten_site.pages.build import Page, start
-from aceten_site.languages.headings import alike, anchors, headings, with_anchors, wrong_anchors
-from aceten_site.cards.locale_pack import for_reader, packs_for
-from aceten_site.mkdocs_plugin.language_hooks import english_links
+from aceten_site.pages.build import start_build
+from aceten_site.pages.page import Page
+from aceten_site.languages.headings import same_levels, anchors, headings, with_anchors, wrong_anchors
+from aceten_site.cards.locale_pack import in_local_pack, packs_for
+from aceten_site.mkdocs_plugin.second_language import english_links
 from aceten_site.publish.serve import missing_page
 from aceten_site.languages.language_switch import alternates, switch
 
@@ -48,7 +50,7 @@ def test_headings_in_fences_and_given_anchors() -> None:
 
 def test_other_headings_need_anchors_of_their_own() -> None:
     own, theirs = "# A\n## Eins\n## Zwei { #two }\n## Drei { #three }", "# A\n## One\n## Two"
-    assert not alike([*headings(own)], anchors(theirs))
+    assert not same_levels([*headings(own)], anchors(theirs))
     ((heading, problem),) = wrong_anchors(own, theirs)
     assert heading.words == "Eins" and "has no anchor" in problem
     assert with_anchors(own, theirs) == own
@@ -67,7 +69,7 @@ def test_links_to_what_is_in_english_alone(tmp_path: Path) -> None:
 
 
 def test_the_way_to_the_other_language() -> None:
-    start(DOCS, "https://example.org/")
+    start_build(DOCS, "https://example.org/")
     there = switch(Page(url="about/grades/"))
     assert (there.href, there.exact, there.name) == ("../../de/about/grades/", True, "Deutsch")
     assert 'hreflang="x-default" href="https://example.org/about/grades/"' in alternates(
@@ -75,7 +77,7 @@ def test_the_way_to_the_other_language() -> None:
     )
     alone = Page(url="developers/record/")
     assert (switch(alone).href, switch(alone).exact, alternates(alone)) == ("../../de/", False, "")
-    start(DOCS / "de", "https://example.org/de/", DOCS, "de")
+    start_build(DOCS / "de", "https://example.org/de/", DOCS, "de")
     page = Page(url="sources/eaton-2023/", lang="de")
     assert (switch(page).href, switch(page).name) == ("../../../sources/eaton-2023/", "English")
     assert 'hreflang="de" href="https://example.org/de/sources/eaton-2023/"' in alternates(page)
@@ -84,9 +86,9 @@ def test_the_way_to_the_other_language() -> None:
 def test_what_moved_leads_on_in_each_language(monkeypatch: pytest.MonkeyPatch) -> None:
     moved = {"source": {"old": "new"}, "page": {"a/": "b/", "de/c/": "de/d/"}}
     monkeypatch.setattr("aceten_site.publish.redirects.aliases", lambda: moved)
-    start(DOCS)
+    start_build(DOCS)
     assert [name for name, _ in redirect_pages()] == ["sources/old/index.html", "a/index.html"]
-    start(DOCS / "de", "", DOCS, "de")
+    start_build(DOCS / "de", "", DOCS, "de")
     german = dict(redirect_pages())
     assert [*german] == ["sources/old/index.html", "c/index.html"]
     assert '<html lang="de">' in german["c/index.html"] and 'href="../d/"' in german["c/index.html"]
@@ -98,14 +100,14 @@ def test_german_cards_where_a_game_is_played_with_either_pack() -> None:
     from aceten.record import read_record
 
     record = read_record((DOCS / "deals/viersche/free-ruff.deal.toml").read_text("utf-8"))
-    turned = for_reader(record, "de")
+    turned = in_local_pack(record, "de")
     assert turned.pack.id == "german" and 'turned = "SO"' in turned.text()
-    assert for_reader(record, "en") is record
+    assert in_local_pack(record, "en") is record
     assert [pack.id for pack in packs_for(aceten.game("viersche"), "de")] == ["german", "french"]
     assert packs_for(aceten.game("braeus"), "de")[0].id == "french"
     for path in (DOCS / "deals/sueca").glob("*.toml"):
         sueca = read_record(path.read_text("utf-8"))
-        assert for_reader(sueca, "de") is sueca
+        assert in_local_pack(sueca, "de") is sueca
 
 
 def test_the_page_for_missing_addresses_is_in_the_language_asked_for(tmp_path: Path) -> None:
@@ -130,9 +132,11 @@ def test_two_builds_make_one_site(tmp_path: Path) -> None:
         path = tmp_path / "docs" / name
         path.parent.mkdir(parents=True, exist_ok=True)
         path.write_text(text, "utf-8")
-    (tmp_path / "sources").symlink_to(ROOT / "sources")
-    (tmp_path / ".cache/assets").mkdir(parents=True)
-    (tmp_path / ".cache/assets/aceten.js").write_text("", "utf-8")
+    shutil.copy(ROOT / "CITATION.cff", tmp_path)
+    shutil.copytree(ROOT / "sources", tmp_path / "sources", ignore=shutil.ignore_patterns("ids.lock"))
+    (tmp_path / ".cache/assets/material").mkdir(parents=True)
+    for script in ("aceten.js", "material/asking.js"):
+        (tmp_path / ".cache/assets" / script).write_text("", "utf-8")
     settings = f"""
 site_name: A trial
 theme: {{name: material, custom_dir: {ROOT}/widgets/theme/material, font: false, language: LANG}}
@@ -140,14 +144,10 @@ docs_dir: DOCS
 site_dir: SITE
 exclude_docs: /de/
 strict: true
-hooks: [{ROOT}/widgets/aceten_site/mkdocs_plugin/hooks.py, {ROOT}/widgets/aceten_site/mkdocs_plugin/language_hooks.py]
+plugins: [aceten]
 markdown_extensions:
   - attr_list
   - toc
-  - aceten_site.reference.links
-  - pymdownx.superfences:
-      custom_fences:
-        - {{name: values, class: aceten, format: !!python/name:aceten_site.mkdocs_plugin.fences.values }}
 """
     for lang, docs, site in (("en", "docs", "site"), ("de", "docs/de", "site/de")):
         config = tmp_path / f"{lang}.yml"

@@ -2,44 +2,13 @@
 
 from __future__ import annotations
 
-import shutil
 import subprocess
 import sys
 from pathlib import Path
 
 import pytest
 
-ROOT = Path(__file__).parents[3]
 pytestmark = pytest.mark.host
-
-SETTINGS = f"""
-site_name: A trial
-site_url: https://a.example/
-theme: mkdocs
-strict: true
-hooks: [{ROOT}/widgets/aceten_site/mkdocs_plugin/hooks.py, {ROOT}/widgets/aceten_site/mkdocs_plugin/source_hooks.py]
-markdown_extensions:
-  - aceten_site.reference.links
-  - pymdownx.superfences:
-      custom_fences:
-        - {{name: source-facts, class: aceten, format: !!python/name:aceten_site.mkdocs_plugin.fences.source_facts }}
-        - {{name: cite, class: aceten, format: !!python/name:aceten_site.mkdocs_plugin.fences.cite }}
-        - {{name: cited-by, class: aceten, format: !!python/name:aceten_site.mkdocs_plugin.fences.cited_by }}
-"""
-
-
-@pytest.fixture
-def project(tmp_path: Path) -> Path:
-    (tmp_path / "mkdocs.yml").write_text(SETTINGS, "utf-8")
-    (tmp_path / "docs").mkdir()
-    (tmp_path / "docs/index.md").write_text("# A trial\n", "utf-8")
-    (tmp_path / ".cache/assets").mkdir(parents=True)
-    (tmp_path / ".cache/assets/aceten.js").write_text("", "utf-8")
-    shutil.copy(ROOT / "CITATION.cff", tmp_path)
-    shutil.copytree(
-        ROOT / "sources", tmp_path / "sources", ignore=shutil.ignore_patterns("aceten_sources", "ids.lock")
-    )
-    return tmp_path
 
 
 def said(project: Path) -> str:

@@ -8,21 +8,7 @@ from pathlib import Path
 
 import pytest
 
-ROOT = Path(__file__).parents[3]
 pytestmark = pytest.mark.host
-
-SETTINGS = f"""
-site_name: A trial
-theme: mkdocs
-strict: true
-hooks: [{ROOT}/widgets/aceten_site/mkdocs_plugin/hooks.py]
-markdown_extensions:
-  - aceten_site.reference.links
-  - pymdownx.superfences:
-      custom_fences:
-        - {{name: deal, class: aceten, format: !!python/name:aceten_site.mkdocs_plugin.fences.deal }}
-        - {{name: rules, class: aceten, format: !!python/name:aceten_site.mkdocs_plugin.fences.rules }}
-"""
 
 BROKEN = """
 ```deal
@@ -40,12 +26,7 @@ play = "E: SK"
 """
 
 
-def build(folder: Path, pages: dict[str, str], bundled: bool = True) -> subprocess.CompletedProcess[str]:
-    (folder / "mkdocs.yml").write_text(SETTINGS, "utf-8")
-    (folder / "sources").symlink_to(ROOT / "sources")
-    if bundled:
-        (folder / ".cache/assets").mkdir(parents=True)
-        (folder / ".cache/assets/aceten.js").write_text("", "utf-8")
+def build(folder: Path, pages: dict[str, str]) -> subprocess.CompletedProcess[str]:
     for name, text in pages.items():
         page = folder / "docs" / name
         page.parent.mkdir(parents=True, exist_ok=True)
@@ -56,31 +37,31 @@ def build(folder: Path, pages: dict[str, str], bundled: bool = True) -> subproce
     )  # fmt: skip
 
 
-def test_a_good_page(tmp_path: Path) -> None:
-    done = build(tmp_path, {"index.md": BROKEN.replace("E: SK", "E: DJ")})
+def test_a_good_page(project: Path) -> None:
+    done = build(project, {"index.md": BROKEN.replace("E: SK", "E: DJ")})
     assert done.returncode == 0, done.stderr
-    assert (tmp_path / "site/assets/aceten/cards.svg").is_file()
+    assert (project / "site/assets/aceten/cards.svg").is_file()
 
 
-def test_a_deal_that_breaks_a_rule(tmp_path: Path) -> None:
-    done = build(tmp_path, {"index.md": "# Home\n" + BROKEN})
+def test_a_deal_that_breaks_a_rule(project: Path) -> None:
+    done = build(project, {"index.md": "# Home\n" + BROKEN})
     assert done.returncode != 0
     (line,) = [line for line in done.stderr.splitlines() if "index.md" in line]
     for part in ("index.md, line 3", "trick 1", "card 1", "SK", "viersche.first-lead"):
         assert part in line
     assert "Traceback" not in done.stderr
-    assert not (tmp_path / "site/index.html").exists()
+    assert not (project / "site/index.html").exists()
 
 
-def test_a_fence_that_markdown_takes_for_text(tmp_path: Path) -> None:
-    done = build(tmp_path, {"index.md": BROKEN.replace("```deal", "```deal foo=1").replace("E: SK", "E: DJ")})
+def test_a_fence_that_markdown_takes_for_text(project: Path) -> None:
+    done = build(project, {"index.md": BROKEN.replace("```deal", "```deal foo=1").replace("E: SK", "E: DJ")})
     assert done.returncode != 0
     assert "index.md: the fence “deal” is not read as one: each of its options needs quotes" in done.stderr
 
 
-def test_a_dead_rule_id_and_a_rule_that_no_page_shows(tmp_path: Path) -> None:
+def test_a_dead_rule_id_and_a_rule_that_no_page_shows(project: Path) -> None:
     done = build(
-        tmp_path,
+        project,
         {
             "index.md": "[gone](rule:viersche.gone), [there](rule:viersche.alt)",
             "games/viersche/rules.md": "```rules\nsection viersche deal\n```\n",
@@ -95,7 +76,8 @@ def test_a_dead_rule_id_and_a_rule_that_no_page_shows(tmp_path: Path) -> None:
     assert "viersche.first-dealer” is not shown" not in done.stderr
 
 
-def test_a_stepper_that_was_not_bundled(tmp_path: Path) -> None:
-    done = build(tmp_path, {"index.md": "# Home"}, bundled=False)
+def test_a_stepper_that_was_not_bundled(project: Path) -> None:
+    (project / ".cache/assets/aceten.js").unlink()
+    done = build(project, {"index.md": "# Home"})
     assert done.returncode != 0
     assert "The stepper is not bundled yet" in done.stderr

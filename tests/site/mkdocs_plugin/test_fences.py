@@ -10,7 +10,8 @@ from pathlib import Path
 import pytest
 from markdown import Markdown
 
-from aceten_site.pages.build import Build, Page, start
+from aceten_site.pages.build import Build, start_build
+from aceten_site.pages.page import Page
 from aceten_site.mkdocs_plugin.fences import custom_fences
 
 DOCS = Path(__file__).parents[3] / "docs"
@@ -35,14 +36,14 @@ E: DJ {The Old Man.} D10
 
 @pytest.fixture
 def build() -> Build:
-    return start(DOCS)
+    return start_build(DOCS)
 
 
 def render(build: Build, text: str, url: str = "games/viersche/examples/", lang: str = "en") -> str:
     build.page = Page(file=f"{url.rstrip('/')}.md", url=url, lang=lang, markdown=text)
     fences = {"custom_fences": custom_fences()}
     made = Markdown(
-        extensions=["pymdownx.superfences", "aceten_site.reference.links"],
+        extensions=["pymdownx.superfences", "aceten_site.reference.markdown_links"],
         extension_configs={"pymdownx.superfences": fences},
     )
     return made.convert(text)

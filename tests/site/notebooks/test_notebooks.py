@@ -11,7 +11,7 @@ import nbformat
 import pytest
 
 from aceten_site.notebooks import conversion, notebook_page
-from aceten_site.pages.build import Problem
+from aceten_site.pages.page import Problem
 from aceten_site.pages.words import Words
 
 ROOT = Path(__file__).parents[3]
@@ -25,7 +25,7 @@ def page(name: str, lang: str) -> str:
 
 
 def notebook(name: str, lang: str) -> nbformat.NotebookNode:
-    made = conversion.made(
+    made = conversion.notebook_json(
         ROOT / f"notebooks/{name}.py", lang, "https://a.example/", "https://a.example/w.whl"
     )
     return nbformat.reads(made, 4)
@@ -81,13 +81,13 @@ def test_a_link_to_no_rule_is_refused_by_name(tmp_path: Path) -> None:
     source = tmp_path / "odd.py"
     source.write_text("# %% [markdown]\n# [x](rule:viersche.no-such-rule)\n\n# %%\n1\n")
     with pytest.raises(Problem, match=r"notebooks/odd\.py: .*no-such-rule"):
-        conversion.made(source, "en", "https://a.example/", "w.whl")
+        conversion.notebook_json(source, "en", "https://a.example/", "w.whl")
 
 
 def test_what_the_code_warns_of_is_refused() -> None:
     warned = '<div class="jp-OutputArea-output" data-mime-type="application/vnd.jupyter.stderr"><pre>Odd!</pre></div>'
     with pytest.raises(Problem, match="Odd!"):
-        notebook_page.bare(warned, Words("en"))
+        notebook_page.bare_html(warned, Words("en"))
 
 
 @pytest.mark.parametrize("lang", ["en", "de"])

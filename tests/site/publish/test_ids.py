@@ -22,19 +22,19 @@ def project(tmp_path: Path) -> Path:
     for path in (ROOT / "sources").iterdir():
         if path.name not in ("ids.lock", "aliases.toml"):
             (sources / path.name).symlink_to(path)
-    build.start(tmp_path / "docs", "https://a.example/")
+    build.start_build(tmp_path / "docs", "https://a.example/")
     return sources
 
 
 def test_nothing_published_is_gone_and_everything_is_locked() -> None:
-    build.start(ROOT / "docs")
-    assert ids.gone() == []
-    assert ids.ids() - ids.locked() == set(), "run `make ids`"
+    build.start_build(ROOT / "docs")
+    assert ids.missing_ids() == []
+    assert ids.current_ids() - ids.published_ids() == set(), "run `make ids`"
 
 
 def test_an_id_that_goes_is_named_with_the_remedy(project: Path) -> None:
     (project / "ids.lock").write_text("rule viersche.first-lead\nrule viersche.old-name\n", "utf-8")
-    assert ids.gone() == [
+    assert ids.missing_ids() == [
         "sources/ids.lock: rule “viersche.old-name” was published and is gone; bring it back or give its new id "
         "under [rule] in sources/aliases.toml"
     ]
@@ -45,19 +45,19 @@ def test_an_alias_keeps_the_build_going(project: Path) -> None:
     (project / "aliases.toml").write_text(
         '[rule]\n"viersche.old-name" = "viersche.first-lead"\n[source]\n"old-key" = "eaton-2023"\n', "utf-8"
     )
-    assert ids.gone() == []
+    assert ids.missing_ids() == []
 
 
 def test_an_alias_must_lead_to_something(project: Path) -> None:
     (project / "aliases.toml").write_text('[source]\n"old-key" = "eaton-1923"\n', "utf-8")
-    assert ids.gone() == [
+    assert ids.missing_ids() == [
         "sources/aliases.toml: source “old-key” leads to “eaton-1923”, which does not exist; name what does"
     ]
 
 
 def test_a_kind_that_is_none_is_refused(project: Path) -> None:
     (project / "aliases.toml").write_text('[sauce]\n"old" = "new"\n', "utf-8")
-    assert ids.gone()[0].startswith("sources/aliases.toml: [sauce] is not a kind of id")
+    assert ids.missing_ids()[0].startswith("sources/aliases.toml: [sauce] is not a kind of id")
 
 
 def test_a_source_that_moved_leaves_a_page_that_leads_on(project: Path) -> None:

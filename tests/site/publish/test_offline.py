@@ -51,8 +51,8 @@ def site(tmp_path: Path) -> Path:
     return tmp_path
 
 
-def listed(site: Path) -> dict[str, offline.Kept]:
-    return {file.path: file for file in offline.kept(site, offline.stamp(site))}
+def listed(site: Path) -> dict[str, offline.CachedFile]:
+    return {file.path: file for file in offline.cacheable_files(site, offline.fingerprint_assets(site))}
 
 
 def paths(site: Path, name: str) -> set[str]:
@@ -60,7 +60,7 @@ def paths(site: Path, name: str) -> set[str]:
 
 
 def test_every_page_names_our_files_with_one_stamp(site: Path) -> None:
-    stamp = offline.stamp(site)
+    stamp = offline.fingerprint_assets(site)
     for page in site.rglob("*.html"):
         text = page.read_text("utf-8")
         assert f'assets/aceten/book.css?{stamp}"' in text
@@ -70,12 +70,12 @@ def test_every_page_names_our_files_with_one_stamp(site: Path) -> None:
 
 
 def test_a_second_time_changes_nothing_and_a_new_style_changes_every_page(site: Path) -> None:
-    stamp = offline.stamp(site)
+    stamp = offline.fingerprint_assets(site)
     once = {page: page.read_bytes() for page in site.rglob("*.html")}
-    assert offline.stamp(site) == stamp
+    assert offline.fingerprint_assets(site) == stamp
     assert once == {page: page.read_bytes() for page in site.rglob("*.html")}
     (site / "assets/aceten/book.css").write_text("body{color:red}", "utf-8")
-    assert offline.stamp(site) != stamp
+    assert offline.fingerprint_assets(site) != stamp
     assert not [page for page in once if stamp in page.read_text("utf-8")]
 
 
@@ -124,7 +124,7 @@ def test_titles_are_plain_words(site: Path) -> None:
 
 def test_the_same_files_give_the_same_version_and_others_another(site: Path) -> None:
     def version() -> str:
-        made = offline.write(site, offline.kept(site, offline.stamp(site)), "work()")
+        made = offline.write_list_and_worker(site, offline.cacheable_files(site, offline.fingerprint_assets(site)), "work()")
         assert (site / "sw.js").read_text("utf-8") == f'const VERSION="{made}";work()'
         listing = json.loads((site / "offline.json").read_text("utf-8"))
         assert listing["version"] == made

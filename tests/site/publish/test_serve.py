@@ -29,8 +29,8 @@ def address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
     (site / "404.html").write_text("<h1>No such page</h1>", encoding="utf-8")
     (site / HASHED / "pyodide.mjs").write_bytes(SCRIPT)
     (site / HASHED / "pyodide.asm.wasm").write_bytes(b"\0asm" * 100)
-    for path in list(precompress.candidates(site)):
-        precompress.squeeze(path)
+    for path in list(precompress.compressible_files(site)):
+        precompress.compress_file(path)
     server = serve.server(site)
     threading.Thread(target=server.run, daemon=True).start()
     yield f"http://127.0.0.1:{server.effective_port}/"

@@ -8,8 +8,9 @@ from pathlib import Path
 import pytest
 from markdown import Markdown
 
-from aceten_site.pages.build import Build, Page, start
-from aceten_site.reference.example_deals import best, example_place, with_examples
+from aceten_site.pages.build import Build, start_build
+from aceten_site.pages.page import Page
+from aceten_site.reference.example_deals import best_example, example_placeholder, with_examples
 from aceten_site.mkdocs_plugin.fences import custom_fences
 
 pytestmark = pytest.mark.host
@@ -38,7 +39,7 @@ FIRST_LEAD, TRUMP_WINS = "viersche.first-lead", "viersche.highest-trump-wins"
 
 @pytest.fixture
 def build() -> Build:
-    return start(DOCS)
+    return start_build(DOCS)
 
 
 def render(build: Build, text: str, url: str) -> str:
@@ -58,7 +59,7 @@ def deal(title: str, play: str) -> str:
 def test_a_deal_shows_the_rules_that_decide_in_it(build: Build) -> None:
     html = render(build, deal("Trumps", LONG), "games/viersche/examples/")
     assert set(build.examples) >= {FIRST_LEAD, TRUMP_WINS, "viersche.first-trick-trump"}
-    found = best(TRUMP_WINS)
+    found = best_example(TRUMP_WINS)
     assert found is not None
     assert (found.url, found.title, found.trick) == ("games/viersche/examples/", "Trumps", 1)
     assert f'id="{found.anchor}"' in html
@@ -73,18 +74,18 @@ def test_rulings_on_cards_not_played_show_nothing(build: Build) -> None:
 
 def test_the_page_of_the_game_comes_first_then_the_shortest(build: Build) -> None:
     render(build, deal("At home", SHORT), "")
-    assert best(FIRST_LEAD).title == "At home"
+    assert best_example(FIRST_LEAD).title == "At home"
     render(
         build, deal("Long", LONG) + deal("Short", SHORT) + deal("Later", SHORT), "games/viersche/examples/"
     )
-    assert best(FIRST_LEAD).title == "Short"
+    assert best_example(FIRST_LEAD).title == "Short"
 
 
 def test_a_usage_of_every_game_looks_at_the_game_at_hand(build: Build) -> None:
     for game in ("viersche", "sueca"):
         render(build, deal(game, SHORT), f"games/{game}/")
     build.examples["play.one-card"] = build.examples[FIRST_LEAD]
-    assert best("play.one-card", "sueca").title == "sueca"
+    assert best_example("play.one-card", "sueca").title == "sueca"
 
 
 def test_two_deals_of_one_title_have_two_anchors(build: Build) -> None:
@@ -93,7 +94,7 @@ def test_two_deals_of_one_title_have_two_anchors(build: Build) -> None:
 
 
 def test_places_are_filled_from_any_page_or_vanish(build: Build) -> None:
-    place = f"So. {example_place(FIRST_LEAD)}{example_place('viersche.misdeal')}"
+    place = f"So. {example_placeholder(FIRST_LEAD)}{example_placeholder('viersche.misdeal')}"
     render(build, deal("Trumps & more", LONG), "games/viersche/examples/")
     html = with_examples(place, Page(url="sources/pierer-1859-hundertspiel/"))
     assert html == (

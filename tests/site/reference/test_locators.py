@@ -10,8 +10,8 @@ import pytest
 
 from aceten.rulebook import Cite
 from aceten_site.pages import build
-from aceten_site.pages.build import Page, Problem
-from aceten_site.reference.cited_by import claims
+from aceten_site.pages.page import Page, Problem
+from aceten_site.reference.cited_by import citations
 from aceten_site.reference.locators import locator
 from aceten_site.rules.rule_list import cite_link
 
@@ -27,11 +27,11 @@ ENGLISH = {label for label, german in TABLE["labels"].items() if label.casefold(
 
 @pytest.fixture(autouse=True)
 def archive() -> None:
-    build.start(ROOT / "docs")
+    build.start_build(ROOT / "docs")
 
 
 def cited() -> set[tuple[str, str]]:
-    return {(claim.cite.source, claim.cite.at) for claim in claims() if claim.cite.at}
+    return {(claim.cite.source, claim.cite.at) for claim in citations() if claim.cite.at}
 
 
 def test_no_label_of_ours_stays_english_on_a_german_page() -> None:

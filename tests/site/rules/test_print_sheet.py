@@ -8,8 +8,10 @@ from pathlib import Path
 import pytest
 
 from aceten_site.pages import build
+from aceten_site.pages.page import Page
 from aceten_site.reference import archive
-from aceten_site.rules.print_sheet import sheet_html, with_way_to_sheet
+from aceten_site.reference import rulebooks
+from aceten_site.rules.print_sheet import sheet_html, with_link_to_sheet
 
 pytestmark = pytest.mark.host
 DOCS = Path(__file__).parents[3] / "docs"
@@ -19,13 +21,13 @@ GAMES = sorted(path.parent.name for path in DOCS.glob("games/*/print.md"))
 @pytest.mark.parametrize("game", GAMES)
 @pytest.mark.parametrize("lang", ["en", "de"])
 def test_the_sheet_has_every_rule(game: str, lang: str) -> None:
-    build.start(DOCS if lang == "en" else DOCS / "de", "https://example.org/", DOCS, lang)
-    made = sheet_html(game, build.Page(file="", url=f"games/{game}/print/", lang=lang))
+    build.start_build(DOCS if lang == "en" else DOCS / "de", "https://example.org/", DOCS, lang)
+    made = sheet_html(game, Page(file="", url=f"games/{game}/print/", lang=lang))
     html = made.replace("\N{NO-BREAK SPACE}", " ")
-    for rule in archive.book(game).rules.values():
+    for rule in rulebooks.book(game).rules.values():
         assert rule.sentence(lang).split("&")[0][:40].split("“")[0].split('"')[0] in html, rule.id
     assert html.count("<sup>°</sup>") == sum(
-        rule.grade == "editorial" for rule in archive.book(game).rules.values()
+        rule.grade == "editorial" for rule in rulebooks.book(game).rules.values()
     )
     assert f"https://example.org/games/{game}/" in html
     assert "](" not in html and not re.search(r"^\|", html, re.MULTILINE)
@@ -39,18 +41,18 @@ def test_the_sheet_has_every_rule(game: str, lang: str) -> None:
 
 
 def test_the_sheet_of_a_game_without_defaults_has_no_legend() -> None:
-    build.start(DOCS)
-    html = sheet_html("sueca", build.Page(file="", url="games/sueca/print/"))
+    build.start_build(DOCS)
+    html = sheet_html("sueca", Page(file="", url="games/sueca/print/"))
     assert "°" not in html and "CC BY 4.0" in html
 
 
 def test_a_short_cell_stands_on_one_line() -> None:
-    build.start(DOCS / "de", "", DOCS, "de")
-    html = sheet_html("hundertspiel", build.Page(file="", url="games/hundertspiel/print/", lang="de"))
+    build.start_build(DOCS / "de", "", DOCS, "de")
+    html = sheet_html("hundertspiel", Page(file="", url="games/hundertspiel/print/", lang="de"))
     assert "1,\N{NO-BREAK SPACE}matsch\N{NO-BREAK SPACE}2</td>" in html
 
 
 def test_only_a_rules_page_leads_to_its_sheet() -> None:
-    build.start(DOCS)
-    assert "../print/" in with_way_to_sheet("<h1>R</h1>", build.Page(url="games/sueca/rules/"))
-    assert with_way_to_sheet("<h1>R</h1>", build.Page(url="games/sueca/history/")) == "<h1>R</h1>"
+    build.start_build(DOCS)
+    assert "../print/" in with_link_to_sheet("<h1>R</h1>", Page(url="games/sueca/rules/"))
+    assert with_link_to_sheet("<h1>R</h1>", Page(url="games/sueca/history/")) == "<h1>R</h1>"

@@ -10,15 +10,16 @@ import pytest
 from markdown import Markdown
 from material.plugins.search.plugin import Parser
 
-from aceten_site.pages.build import Page, start
+from aceten_site.pages.build import start_build
+from aceten_site.pages.page import Page
 from aceten_site.mkdocs_plugin.fences import custom_fences
 from aceten_site.search.search_index import (
     UNSEEN,
-    apart,
+    with_separate_cells,
     brevity,
     common_words,
     entries,
-    mend_index,
+    extend_index,
     other_spellings,
     synonyms,
 )
@@ -64,11 +65,11 @@ def test_words_in_a_sentence_have_their_synonyms() -> None:
 
 
 def test_other_spellings_and_the_other_language_are_searched_and_not_shown(tmp_path: Path) -> None:
-    start(DOCS / "de", "", DOCS, "de")
+    start_build(DOCS / "de", "", DOCS, "de")
     path = tmp_path / "index.json"
     found = {"location": "games/watten/rules/", "title": "Regeln", "text": "Der König", "boost": 1}
     path.write_text(json.dumps({"config": {"fields": {"title": {"boost": 1000}}}, "docs": [found]}))
-    mend_index(path)
+    extend_index(path)
     made = json.loads(path.read_text("utf-8"))
     assert UNSEEN in made["config"]["fields"]
     page, *rules = made["docs"]
@@ -95,7 +96,7 @@ def test_what_says_it_shortly_weighs_more() -> None:
 
 @pytest.mark.parametrize("lang", ["en", "de"])
 def test_no_entry_shows_marks_or_the_other_language(lang: str) -> None:
-    start(*((DOCS,) if lang == "en" else (DOCS / "de", "", DOCS, "de")))
+    start_build(*((DOCS,) if lang == "en" else (DOCS / "de", "", DOCS, "de")))
     made = [*entries()]
     assert [
         each["location"] for each in made if re.search(r"[*`]|\]\(", f"{each['title']} {each['text']}")
@@ -106,13 +107,13 @@ def test_no_entry_shows_marks_or_the_other_language(lang: str) -> None:
     "file", ["viersche/v-e5", "einwerfen/favourite", "hundertspiel/sets", "watten/gespannt"]
 )
 def test_of_a_deal_only_what_its_author_says_is_searched(file: str) -> None:
-    start(DOCS).page = Page(file="games/x.md", url=f"games/{file.partition('/')[0]}/examples/", lang="en")
+    start_build(DOCS).page = Page(file="games/x.md", url=f"games/{file.partition('/')[0]}/examples/", lang="en")
     made = Markdown(
         extensions=["pymdownx.superfences"],
         extension_configs={"pymdownx.superfences": {"custom_fences": custom_fences()}},
     )
     parser = Parser()
-    parser.feed(apart(made.convert(f'# A\n\n```deal\nfile = "{file}.deal.toml"\n```\n')))
+    parser.feed(with_separate_cells(made.convert(f'# A\n\n```deal\nfile = "{file}.deal.toml"\n```\n')))
     said = "".join("".join(each.text) for each in parser.data)
     assert "<p>" in said
     for word in ("How it stands", "Score", "Result of the deal", "Trick by trick"):
@@ -130,7 +131,7 @@ def test_no_two_pages_have_the_same_heading(folder: Path) -> None:
 
 
 def test_a_game_weighs_more_than_what_is_about_it(tmp_path: Path) -> None:
-    start(DOCS)
+    start_build(DOCS)
     places = [
         "games/watten/rules/",
         "glossary/",
@@ -140,6 +141,6 @@ def test_a_game_weighs_more_than_what_is_about_it(tmp_path: Path) -> None:
     path = tmp_path / "index.json"
     docs = [{"location": place, "title": "Watten", "text": ""} for place in places]
     path.write_text(json.dumps({"config": {"fields": {}}, "docs": docs}))
-    mend_index(path)
+    extend_index(path)
     weights = [each["boost"] for each in json.loads(path.read_text("utf-8"))["docs"][: len(places)]]
     assert weights == sorted(set(weights), reverse=True)

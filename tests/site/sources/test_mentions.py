@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from aceten.rulebook import Cite, OptionWords, Reading
-from aceten_site.pages.build import start
+from aceten_site.pages.build import start_build
 from aceten_site.rules.conflicts import disputed
 from aceten_site.sources.mentions import mentions
 
@@ -23,7 +23,7 @@ DOCS = Path(__file__).parents[3] / "docs"
 def test_a_source_that_no_rule_cites_leads_to_the_pages_that_name_it(
     docs: Path, lang: str, history: str
 ) -> None:
-    start(docs, originals=DOCS, lang=lang)
+    start_build(docs, originals=DOCS, lang=lang)
     found = dict(mentions("chatto-1848-geiler-karneffel"))
     assert found["games/karnoeffel/history/"] == history
     # Drawn there from a data file.
@@ -32,7 +32,7 @@ def test_a_source_that_no_rule_cites_leads_to_the_pages_that_name_it(
 
 
 def test_a_source_that_nothing_names() -> None:
-    start(DOCS)
+    start_build(DOCS)
     assert mentions("nobody-1900") == []
 
 

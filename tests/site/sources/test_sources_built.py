@@ -14,8 +14,8 @@ import pytest
 from lxml import html
 
 from aceten_site.publish.redirects import place
-from aceten_site.pages.build import start
-from aceten_site.publish.ids import locked
+from aceten_site.pages.build import start_build
+from aceten_site.publish.ids import published_ids
 from aceten_site.sources.metadata import ITEM_TYPES
 from aceten_sources import read_all
 
@@ -102,9 +102,9 @@ def test_alternates_and_downloads_exist(key: str) -> None:
 
 
 def test_every_id_that_was_published_leads_to_its_place() -> None:
-    start(ROOT / "docs")
+    start_build(ROOT / "docs")
     missing = []
-    for line in locked():
+    for line in published_ids():
         kind, _, id_ = line.partition(" ")
         address, anchor = place(kind, id_)
         if id_.startswith("play."):

@@ -5,19 +5,21 @@ from __future__ import annotations
 from collections import Counter
 
 from aceten.rulebook import GRADES, Rule
-from aceten_site.pages.build import Page, way
+from aceten_site.pages.build import relative_url
 from aceten_site.pages.html import Html, el
+from aceten_site.pages.page import Page
 from aceten_site.pages.words import Words
-from aceten_site.reference import archive
-from aceten_site.reference.cited_by import Claim, books, claims
-from aceten_site.reference.links import rule_address
-from aceten_site.sources.source_page import game_name, source_home
+from aceten_site.reference import archive, rulebooks
+from aceten_site.reference.addresses import rule_address
+from aceten_site.reference.archive import source_home
+from aceten_site.reference.cited_by import Citation, citations
+from aceten_site.reference.rulebooks import books, game_name
 
 
 def rule_counts_html(body: str, page: Page) -> Html:
     """How many rules of each grade each game has."""
     words = Words(page.lang)
-    counts = {game: Counter(rule.grade for rule in archive.book(game).rules.values()) for game in books()}
+    counts = {game: Counter(rule.grade for rule in rulebooks.book(game).rules.values()) for game in books()}
     heads = [words("game-column"), *(words.among("grades", grade) for grade in GRADES), words("sum")]
     rows = [
         (words("common") if game == "common" else game_name(game, words), *(count[grade] for grade in GRADES), count.total())
@@ -40,15 +42,15 @@ def rule_counts_html(body: str, page: Page) -> Html:
 def source_table_html(body: str, page: Page) -> Html:
     """Every source, how much of it was read, and which rules it attests; those that no rule cites, counted last."""
     words = Words(page.lang)
-    cited: dict[str, list[Claim]] = {}
-    for claim in claims():
+    cited: dict[str, list[Citation]] = {}
+    for claim in citations():
         cited.setdefault(claim.cite.source, []).append(claim)
     heads = (words("source"), words("how-seen"), words("rules-stated"), words("rules-other"))
     head = el("tr", (el("th", each, scope="col") for each in heads))
     rows = (
         el(
             "tr",
-            el("th", el("a", each.label(page.lang), href=way(page, source_home(key))), scope="row"),
+            el("th", el("a", each.label(page.lang), href=relative_url(page, source_home(key))), scope="row"),
             el("td", words.among("seen", each.seen)),
             el("td", _rules([claim for claim in cited.get(key, ()) if claim.attested], page, words)),
             el("td", _rules([claim for claim in cited.get(key, ()) if not claim.attested], page, words)),
@@ -67,7 +69,7 @@ def source_table_html(body: str, page: Page) -> Html:
     )
 
 
-def _rules(found: list[Claim], page: Page, words: Words) -> Html:
+def _rules(found: list[Citation], page: Page, words: Words) -> Html:
     """The rules by game, each number once."""
     made = []
     for game in dict.fromkeys(claim.game for claim in found):

@@ -29,7 +29,7 @@ def packs_for(game: Game, lang: str) -> tuple[Pack, ...]:
     return (GERMAN, *(pack for pack in game.packs if pack is not GERMAN)) if german_first else game.packs
 
 
-def for_reader(record: Record, lang: str) -> Record:
+def in_local_pack(record: Record, lang: str) -> Record:
     """A record in the cards that readers of a language own, its author's words included."""
     if lang != "de" or record.game.id not in EITHER or record.pack is not FRENCH:
         return record

@@ -12,16 +12,17 @@ from typing import Any
 
 from aceten.cards import card
 from aceten_site.cards.faces import SPRITE, face
-from aceten_site.cards.inline import card_table, sign, suit_sign, suit_table
-from aceten_site.deals.reserved_height import COLUMN, PHONE, room
-from aceten_site.deals.show import Show
-from aceten_site.deals.trick_table import call_list, score_list, trick_table
-from aceten_site.pages.build import ORIGINAL, Page
+from aceten_site.cards.symbols import card_symbol, card_table, suit_symbol, suit_table
+from aceten_site.deals.reserved_height import COLUMN, PHONE, reserved_height
+from aceten_site.deals.score_list import score_list
+from aceten_site.deals.trick_table import call_list, trick_table
+from aceten_site.deals.view import DealView
 from aceten_site.pages.html import Html, el, slug
+from aceten_site.pages.page import ORIGINAL, Page
 from aceten_site.pages.words import Words
-from aceten_site.reference import archive
+from aceten_site.reference import rulebooks
+from aceten_site.reference.addresses import rule_pages
 from aceten_site.reference.example_deals import note_rules
-from aceten_site.reference.links import rule_pages
 
 
 def record_html(
@@ -34,14 +35,14 @@ def record_html(
 ) -> Html:
     """Every deal of a record, or those numbered, one `<aceten-deal>` each; `original` is the record's title in English."""
     numbers = numbers or range(1, len(replay["deals"]) + 1)
-    show = Show(
+    show = DealView(
         page, Words(page.lang, replay.get("counts")), replay, level, numbers, original or replay.get("title")
     )
     parts = [deal_html(show, number, record) for number in numbers]
     return el("div", parts, class_="ad-record", data_game=replay["game"])
 
 
-def deal_html(show: Show, number: int, record: str) -> Html:
+def deal_html(show: DealView, number: int, record: str) -> Html:
     """One deal of a record, with everything the stepper needs."""
     words, deal = show.words, show.replay["deals"][number - 1]
     title = _title(show, words, show.replay.get("title"), number)
@@ -56,7 +57,7 @@ def deal_html(show: Show, number: int, record: str) -> Html:
         titled and el(f"h{show.level}", title, class_="ad-title", id=f"{anchor}-title"),
         note and el("p", show.sign(note), class_="ad-note"),
         facts(show, deal),
-        el("div", table(show, deal), _wake(show, deal), class_="ad-stage"),
+        el("div", table(show, deal), _stepper_place(show, deal), class_="ad-stage"),
         call_list(show, deal),
         trick_table(show, deal),
         score_list(show, deal),
@@ -70,9 +71,9 @@ def deal_html(show: Show, number: int, record: str) -> Html:
     )
 
 
-def _wake(show: Show, deal: dict[str, Any]) -> Html:
+def _stepper_place(show: DealView, deal: dict[str, Any]) -> Html:
     """Where the stepper wakes; the room that it needs is kept, for the longest that it says and for its score sheet too."""
-    kept = (room(deal, show.words, wide) for wide in (PHONE, COLUMN))
+    kept = (reserved_height(deal, show.words, wide) for wide in (PHONE, COLUMN))
     return el(
         "div",
         class_="ad-wake ad-has-tally" if deal.get("after") and deal["complete"] else "ad-wake",
@@ -80,24 +81,26 @@ def _wake(show: Show, deal: dict[str, Any]) -> Html:
     )
 
 
-def _title(show: Show, words: Words, title: str | None, number: int) -> str:
+def _title(show: DealView, words: Words, title: str | None, number: int) -> str:
     title = title or words("deal")
     return words("deal-of", title=title, number=number) if len(show.numbers) > 1 else title
 
 
-def facts(show: Show, deal: dict[str, Any]) -> Html:
+def facts(show: DealView, deal: dict[str, Any]) -> Html:
     """One line: who dealt, what was turned up, what is trumps, who is forehand."""
     words = show.words
     said: list[tuple[str, object]] = [(words("dealer"), show.seat(deal["dealer"]))]
     if deal.get("forehand"):
         said.append((words("forehand"), show.seat(deal["forehand"])))
-    if preset := archive.preset_name(show.replay["game"], show.replay["preset"], words.lang):
+    if preset := rulebooks.preset_name(show.replay["game"], show.replay["preset"], words.lang):
         said.append((words("preset"), preset))
     if deal.get("turned"):
-        said.append((words("turned"), sign(card(deal["turned"], _pack(show)), words.lang, show.sprite)))
+        said.append(
+            (words("turned"), card_symbol(card(deal["turned"], _pack(show)), words.lang, show.sprite))
+        )
     if deal.get("trump"):
-        term = archive.term(show.replay["game"], "trump", words.lang) or words("trump")
-        said.append((term, suit_sign(deal["trump"], _pack(show), words.lang)))
+        term = rulebooks.term(show.replay["game"], "trump", words.lang) or words("trump")
+        said.append((term, suit_symbol(deal["trump"], _pack(show), words.lang)))
     if deal.get("carried") and any(deal["carried"].values()):
         brought = (f"{words.side(side)} {points}" for side, points in deal["carried"].items())
         said.append((words("carried"), ", ".join(brought)))
@@ -107,7 +110,7 @@ def facts(show: Show, deal: dict[str, Any]) -> Html:
     return el("dl", pairs, class_="ad-facts", data_search_exclude=True)
 
 
-def table(show: Show, deal: dict[str, Any]) -> Html:
+def table(show: DealView, deal: dict[str, Any]) -> Html:
     """The hands round the table as they were dealt; the turned-up card lies in the middle."""
     href = show.page.top + SPRITE
     seats = (hand(show, seat, deal, href) for seat in show.replay["seats"])
@@ -135,7 +138,7 @@ def skat(deal: dict[str, Any]) -> Sequence[str]:
     return deal.get("stock") or () if offered else ()
 
 
-def hand(show: Show, seat: str, deal: dict[str, Any], href: str) -> Html:
+def hand(show: DealView, seat: str, deal: dict[str, Any], href: str) -> Html:
     """One player's cards as dealt."""
     words, name = show.words, show.seat(seat)
     roles = [words(role) for role in ("dealer", "forehand") if deal.get(role) == seat]
@@ -160,7 +163,7 @@ def hand(show: Show, seat: str, deal: dict[str, Any], href: str) -> Html:
     )
 
 
-def branch(show: Show, index: int, line: dict[str, Any], level: int) -> Html:
+def branch(show: DealView, index: int, line: dict[str, Any], level: int) -> Html:
     """Another line that the author gives for this deal."""
     heading = show.words("branch", trick=line["trick"], card=line["card"])
     return el(
@@ -175,7 +178,7 @@ def branch(show: Show, index: int, line: dict[str, Any], level: int) -> Html:
     )
 
 
-def data(show: Show, number: int, record: str) -> Html:
+def data(show: DealView, number: int, record: str) -> Html:
     """The JSON that the stepper reads: this deal alone, its record, its cards and the way to its rules."""
     replay = dict(show.replay)
     pack, lang, deal = _pack(show), show.words.lang, show.replay["deals"][number - 1]
@@ -194,5 +197,5 @@ def data(show: Show, number: int, record: str) -> Html:
     return el("script", Html(written), type="application/json")
 
 
-def _pack(show: Show) -> str:
+def _pack(show: DealView) -> str:
     return str(show.replay.get("cards") or "french")

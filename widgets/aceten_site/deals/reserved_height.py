@@ -9,7 +9,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from aceten_site.pages.words import Words
-from aceten_site.reference import archive
+from aceten_site.reference import rulebooks
 
 Json = dict[str, Any]
 
@@ -23,7 +23,7 @@ LINE, GAP, FOLDED = 1.55, 0.35, 3.1
 _NARROW, _BROAD = frozenset(" .,:;!’'()ijlftI-r"), frozenset("mwMWDGOQNHKUVARÄÖÜ—")
 
 
-def room(deal: Json, words: Words, wide: float) -> float:
+def reserved_height(deal: Json, words: Words, wide: float) -> float:
     """The height in ems that what is said of the printed line needs, where a line is so many ems wide."""
     *others, last = [_height(said, wide) for said in _said(deal, words)]
     most = max(others, default=0.0)
@@ -77,7 +77,7 @@ def _told(deal: Json, words: Words, step: Json, moment: Json | None) -> Iterator
     if won := step.get("won"):
         told = words("trick-to", name=words.seat(won["winner"]), trick=won["trick"], points=won["points"])
         ours = (
-            words.among("grades", "editorial") if archive.rule(won["rules"][0]).grade == "editorial" else ""
+            words.among("grades", "editorial") if rulebooks.rule(won["rules"][0]).grade == "editorial" else ""
         )
         yield f"{told} {won['reason']} {ours}"
     elif trick.get("undetermined"):

@@ -6,80 +6,24 @@ The stepper copies this drawing and moves its marks, so its class names and data
 from __future__ import annotations
 
 from collections.abc import Iterable
-from functools import cache
 from typing import Any
 
-import aceten
-from aceten.game import Game
-from aceten_site.deals.show import Show
-from aceten_site.pages.build import Problem
-from aceten_site.pages.data import data, in_language
+from aceten_site.deals.sheet_description import (  #: So many marks are drawn one by one; of more only the number is written.
+    Part,
+    sheet_of,
+)
+from aceten_site.deals.view import DealView
+from aceten_site.pages.data import in_language
 from aceten_site.pages.html import Html, el
 from aceten_site.pages.words import Words
-from aceten_site.reference import archive
-from aceten_site.reference.links import rule_link
+from aceten_site.reference.addresses import rule_link
 
-FILE = "deals/score_sheets.toml"
-KINDS = {
-    "on": ("slate", "paper", "table"),
-    "at": ("sides", "corners", "seats"),
-    "draw": ("ladder", "strokes", "balls", "chips", "column"),
-}
-#: So many marks are drawn one by one; of more only the number is written.
 MOST = 16
 
 Json = dict[str, Any]
-Part = dict[str, Any]
 
 
-def sheet_of(game: str) -> dict[str, Any]:
-    """How a game's sheet looks; refused where the description does not fit the game."""
-    found = data(FILE).get(game)
-    if found is None:
-        raise Problem(f"{FILE}: {game} has no score sheet")
-    check(game, found)
-    return dict(found)
-
-
-def check(game: str, sheet: dict[str, Any]) -> None:
-    """Is everything known that the description names, and every count of the game drawn?"""
-    for key, value in [("on", sheet.get("on")), ("at", sheet.get("at"))]:
-        _known(game, key, value)
-    for part in sheet["parts"]:
-        _known(game, "draw", part.get("draw"))
-    rules = [sheet["rule"], *(part["rule"] for part in sheet["parts"])]
-    rules += [sheet[key] for key in ("noted", "of") if key in sheet]
-    rules += [sheet["near"]["rule"]] if "near" in sheet else []
-    for rule in rules:
-        if rule not in archive.book(game).rules:
-            raise Problem(f"{FILE}: {game} has no rule “{rule}”")
-    readings = {option.id: option.values for option in aceten.game(game).options.values()}
-    for option, value in sheet.get("begun", {}).items():
-        if value not in readings.get(option, ()):
-            raise Problem(f"{FILE}: {game} has no reading “{value}” of “{option}”")
-    drawn, counted = {part["unit"] for part in sheet["parts"]}, _units(aceten.game(game))
-    if more := drawn - counted:
-        raise Problem(f"{FILE}: {game} draws “{min(more)}”, and the engine counts no such thing in it")
-    if less := counted - drawn:
-        raise Problem(f"{FILE}: {game} counts in “{min(less)}”, and its sheet does not draw it")
-
-
-def _known(game: str, key: str, value: object) -> None:
-    if value not in KINDS[key]:
-        raise Problem(f"{FILE}: {game}: {key} = “{value}” is unknown; there are: {', '.join(KINDS[key])}")
-
-
-@cache
-def _units(game: Game) -> set[str]:
-    """What the game and its session are counted in, under any of its readings."""
-    tables = [game.ruleset(preset) for preset in game.presets]
-    tables += [
-        game.ruleset(None, {option.id: value}) for option in game.options.values() for value in option.values
-    ]
-    return {unit for rules in tables for unit in (rules.unit, rules.session_unit) if unit}
-
-
-def sheet_html(show: Show, before: Json, after: Json) -> Html:
+def sheet_html(show: DealView, before: Json, after: Json) -> Html:
     """The sheet after a deal, with what the deal has changed on it."""
     words, game = show.words, show.replay["game"]
     sheet = sheet_of(game)
@@ -89,13 +33,13 @@ def sheet_html(show: Show, before: Json, after: Json) -> Html:
     places_html = (_place(show, sheet, parts, place, before, after) for place in places)
     framed = any(part.get("frame") for part in parts)
     board = el(
-        "div", places_html, role="img", aria_label=told(words, after),
+        "div", places_html, role="img", aria_label=in_numbers(words, after),
         class_=f"ad-board on-{sheet['on']} at-{sheet['at']}" + (" has-frame" if framed else ""),
     )  # fmt: skip
     return el("figure", board, el("figcaption", _caption(show, sheet, parts, after)), class_="ad-tally")
 
 
-def told(words: Words, match: Json) -> str:
+def in_numbers(words: Words, match: Json) -> str:
     """The sheet in numbers, for who cannot see the drawing."""
     return ". ".join(f"{name}: {said}" for name, said in counts(words, match))
 
@@ -134,7 +78,7 @@ def _count(match: Json, part: Part) -> dict[str, int] | None:
 
 
 def _place(
-    show: Show, sheet: dict[str, Any], parts: list[Part], place: str, before: Json, after: Json
+    show: DealView, sheet: dict[str, Any], parts: list[Part], place: str, before: Json, after: Json
 ) -> Html:
     """One side's part of the sheet, or one player's."""
     words = show.words
@@ -220,7 +164,7 @@ def _noted(place: str, before: Json, after: Json) -> list[Html]:
     ]
 
 
-def _caption(show: Show, sheet: dict[str, Any], parts: list[Part], after: Json) -> list[object]:
+def _caption(show: DealView, sheet: dict[str, Any], parts: list[Part], after: Json) -> list[object]:
     """When the sheet stands so, and the rules by which it is kept."""
     words, game = show.words, show.replay["game"]
     rules = [sheet["rule"], *(part["rule"] for part in parts)]
@@ -242,7 +186,7 @@ def _caption(show: Show, sheet: dict[str, Any], parts: list[Part], after: Json) 
     return said
 
 
-def _place_among(show: Show, sheet: dict[str, Any], of: dict[str, int], deals: int) -> str:
+def _place_among(show: DealView, sheet: dict[str, Any], of: dict[str, int], deals: int) -> str:
     """Which of the deals with these partners this is, where the record tells: one that goes on from earlier deals does not."""
     every = of["deals"] * of["matches"]
     options = show.replay["options"]

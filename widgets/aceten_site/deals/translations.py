@@ -12,7 +12,8 @@ from pathlib import Path
 
 from aceten.errors import AcetenError
 from aceten.record import Line, Record, read_record
-from aceten_site.pages.build import Page, Problem, current
+from aceten_site.pages.build import current_build
+from aceten_site.pages.page import Page, Problem
 
 DEALS = "deals"
 _FENCE = re.compile(r"^(`{3,}|~{3,})deal\b[^\n]*\n(.*?)^\1", re.MULTILINE | re.DOTALL)
@@ -20,7 +21,7 @@ _FENCE = re.compile(r"^(`{3,}|~{3,})deal\b[^\n]*\n(.*?)^\1", re.MULTILINE | re.D
 
 def deal_file(name: str) -> Path:
     """The file of a deal in the language at hand; a plain sentence where there is none."""
-    build = current()
+    build = current_build()
     home = build.docs / DEALS
     path = home / name
     if not path.resolve().is_relative_to(home.resolve()):
@@ -35,13 +36,13 @@ def deal_file(name: str) -> Path:
 
 def shown(path: Path) -> str:
     """A path as messages name it: from the folder of the project on."""
-    home = current().project
+    home = current_build().project
     return path.relative_to(home).as_posix() if path.is_relative_to(home) else path.name
 
 
 def original_of(record: Record, page: Page, name: str | None) -> Record:
     """The English record that this one is to be a twin of: by its file, or on the English page the one that equals it."""
-    build = current()
+    build = current_build()
     if build.is_original:
         return record
     if name is not None:
@@ -64,9 +65,9 @@ def original_of(record: Record, page: Page, name: str | None) -> Record:
     raise Problem(f"no deal on {shown(path)} is the same but for its words")
 
 
-def stray_twins() -> Iterator[str]:
+def untranslated_or_changed() -> Iterator[str]:
     """What is wrong with the deal files of this language, those included that no page shows; one sentence each."""
-    build = current()
+    build = current_build()
     for path in () if build.is_original else sorted((build.docs / DEALS).rglob("*.toml")):
         try:
             original_of(

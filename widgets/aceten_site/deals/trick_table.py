@@ -5,19 +5,17 @@ from __future__ import annotations
 from typing import Any
 
 from aceten.cards import card
-from aceten_site.cards.inline import sign
-from aceten_site.deals.score_sheet import counts, sheet_html
-from aceten_site.deals.show import Show
+from aceten_site.cards.symbols import card_symbol
+from aceten_site.deals.view import DealView
 from aceten_site.pages.html import Html, el
-from aceten_site.pages.words import Words
-from aceten_site.reference import archive
-from aceten_site.reference.links import rule_link
+from aceten_site.reference import rulebooks
+from aceten_site.reference.addresses import rule_link
 from aceten_site.rules.rule_list import grade_badge
 
 EDITORIAL = "editorial"
 
 
-def call_list(show: Show, line: dict[str, Any]) -> Html | None:
+def call_list(show: DealView, line: dict[str, Any]) -> Html | None:
     """What was said before the first lead."""
     calls = [step for step in line["steps"] if step["kind"] == "call"]
     if not calls:
@@ -26,7 +24,7 @@ def call_list(show: Show, line: dict[str, Any]) -> Html | None:
     return el("div", el("p", show.words("calls")), el("ul", said), class_="ad-calls")
 
 
-def _counts_tricks(show: Show) -> bool:
+def _counts_tricks(show: DealView) -> bool:
     """Is every trick worth one, so that a column for its points would say nothing?"""
     return bool(show.replay.get("counts") == "tricks")
 
@@ -36,7 +34,7 @@ def in_words(step: dict[str, Any]) -> str:
     return str(step.get("said") or step["action"])
 
 
-def trick_table(show: Show, line: dict[str, Any], since: int = 1) -> Html:
+def trick_table(show: DealView, line: dict[str, Any], since: int = 1) -> Html:
     """Each trick: its cards in order, who won it and why, its points and the points so far."""
     words, sides = show.words, show.replay["sides"]
     tricks = list(enumerate(line["tricks"], 1))[since - 1 :]
@@ -59,10 +57,10 @@ def trick_table(show: Show, line: dict[str, Any], since: int = 1) -> Html:
     )
 
 
-def trick_rows(show: Show, line: dict[str, Any], number: int, trick: dict[str, Any]) -> Html:
+def trick_rows(show: DealView, line: dict[str, Any], number: int, trick: dict[str, Any]) -> Html:
     """One trick: a row of its cards and points, and one of the reason and the author's notes."""
     words, winner, running = show.words, trick["winner"], trick.get("running") or {}
-    plays = (play(show, seat, code, seat == winner) for seat, code in acts(trick))
+    plays = (played_card(show, seat, code, seat == winner) for seat, code in actions(trick))
     unwon = "undetermined" if trick.get("undetermined") else "open"
     points = "" if trick["points"] is None else trick["points"]
     cards = el(
@@ -79,7 +77,7 @@ def trick_rows(show: Show, line: dict[str, Any], number: int, trick: dict[str, A
     return el("tbody", cards, said, data_trick=number)
 
 
-def acts(trick: dict[str, Any]) -> list[tuple[str, str]]:
+def actions(trick: dict[str, Any]) -> list[tuple[str, str]]:
     """Who did what in a trick, in order: cards and, as `-`, passes."""
     done = [(seat, code) for seat, code in trick["cards"]]
     for seat, place in trick.get("passed") or ():
@@ -87,13 +85,13 @@ def acts(trick: dict[str, Any]) -> list[tuple[str, str]]:
     return done
 
 
-def remarks(show: Show, line: dict[str, Any], number: int, trick: dict[str, Any]) -> list[object]:
+def remarks(show: DealView, line: dict[str, Any], number: int, trick: dict[str, Any]) -> list[object]:
     """Why the trick was won, and what the author says of its cards."""
     words, rule = show.words, trick["rules"][0] if trick.get("rules") else None
     law = rule and rule_link(show.page, rule, show.replay["game"])
     # What rests on us alone says so at once, not only where the rule stands.
     decided = rule and not trick.get("undetermined")
-    ours = decided and archive.rule(rule).grade == EDITORIAL and (" ", grade_badge(EDITORIAL, words))
+    ours = decided and rulebooks.rule(rule).grade == EDITORIAL and (" ", grade_badge(EDITORIAL, words))
     reason = trick.get("reason") and el(
         "p", show.sign(trick["reason"]), " ", law, ours or None, class_="ad-reason", data_search_exclude=True
     )
@@ -102,19 +100,24 @@ def remarks(show: Show, line: dict[str, Any], number: int, trick: dict[str, Any]
     # Where several cards of a trick have a remark, each says whose it is.
     told = ((_whose(show, step) if len(notes) > 1 else None, show.sign(note)) for step, note in notes)
     news = (el("p", show.sign(each), class_="ad-news") for step in steps for each in step.get("news") or ())
-    return [reason, *spoken(show, steps), *news, *(el("p", *parts, class_="ad-remark") for parts in told)]
+    return [
+        reason,
+        *calls_in_trick(show, steps),
+        *news,
+        *(el("p", *parts, class_="ad-remark") for parts in told),
+    ]
 
 
-def _whose(show: Show, step: dict[str, Any]) -> Html | None:
+def _whose(show: DealView, step: dict[str, Any]) -> Html | None:
     """The player and the card that a remark is on; of words, and what follows them, it says itself."""
     if step["kind"] != "card":
         return None
     played = card(step["action"], show.replay.get("cards") or "french")
-    drawn = sign(played, show.words.lang, show.sprite)
+    drawn = card_symbol(played, show.words.lang, show.sprite)
     return el("span", show.seat(step["seat"]), " ", drawn, ": ", class_="ad-whose")
 
 
-def spoken(show: Show, steps: list[dict[str, Any]]) -> list[Html]:
+def calls_in_trick(show: DealView, steps: list[dict[str, Any]]) -> list[Html]:
     """What was said during a trick, each after the card before it."""
     said = [step for step in steps if step["kind"] == "word"]
     return [
@@ -130,67 +133,21 @@ def spoken(show: Show, steps: list[dict[str, Any]]) -> list[Html]:
     ]
 
 
-def play(show: Show, seat: str, code: str, won: bool) -> Html:
+def played_card(show: DealView, seat: str, code: str, won: bool) -> Html:
     """One card of a trick with the letter of who played it."""
     who = el("abbr", show.words.letter(seat), title=show.seat(seat), class_="ad-by")
     what = (
         "–"
         if code == "-"
-        else sign(card(code, show.replay.get("cards") or "french"), show.words.lang, show.sprite)
+        else card_symbol(card(code, show.replay.get("cards") or "french"), show.words.lang, show.sprite)
     )
     return el("span", who, what, class_="ad-play ad-won" if won else "ad-play")
 
 
-def score_list(show: Show, line: dict[str, Any]) -> Html:
-    """The deal's points and every line of its score, with the rule that gives it."""
-    words = show.words
-    points = (
-        el("li", _side_name(show, side), " ", el("b", points))
-        for side, points in (line.get("points") or {}).items()
-    )
-    lines = (
-        el(
-            "li",
-            *(el("b", _side_name(show, each["side"])), ": ", show.sign(each["label"])),
-            *(_worth(words, each) if each["value"] else ()),
-            *(" ", rule_link(show.page, each["rule"], show.replay["game"])),
-        )
-        for each in line.get("score") or ()
-    )
-    # No `div`: what is left out of the search ends, for Material, with the first element of the same name within.
-    return el(
-        "section",
-        el("p", words(_heading(show, line)), class_="ad-label"),
-        el("ul", points, class_="ad-points"),
-        el("ul", lines, class_="ad-lines") if line.get("score") else None,
-        standing(show, line) if line.get("after") and line.get("complete") else None,
-        class_="ad-score",
-        data_search_exclude=True,
-    )
-
-
-def _worth(words: Words, line: dict[str, Any]) -> tuple[str, Html]:
-    """What a line of the score counts, after its label."""
-    return ", ", el("span", words.amount(line["value"], line.get("unit") or ""), class_="ad-value")
-
-
-def _heading(show: Show, line: dict[str, Any]) -> str:
-    """What stands above the points or tricks of a deal."""
-    if line.get("complete"):
-        return "result-tricks" if _counts_tricks(show) else "result"
-    return "so-far-tricks" if _counts_tricks(show) else "so-far"
-
-
-def standing(show: Show, line: dict[str, Any]) -> Html:
-    """The score sheet after a deal, drawn as its players keep it and in numbers."""
-    rows = (el("div", el("dt", name), el("dd", said)) for name, said in counts(show.words, line["after"]))
-    return Html(sheet_html(show, line["before"], line["after"]) + el("dl", rows, class_="ad-standing"))
-
-
-def _side_name(show: Show, side: str) -> str:
+def _side_name(show: DealView, side: str) -> str:
     return show.words.side(side)
 
 
-def _side(show: Show, side: str) -> Html:
+def _side(show: DealView, side: str) -> Html:
     letters = "+".join(show.words.letter(seat) for seat in side.split("+"))
     return el("abbr", letters, title=_side_name(show, side))

@@ -5,8 +5,8 @@ from __future__ import annotations
 import re
 
 from aceten_site.editions.passages import explained, opens
-from aceten_site.pages.build import Page
 from aceten_site.pages.html import Html, el, join, local
+from aceten_site.pages.page import Page
 from aceten_site.pages.words import Words
 from aceten_sources import Edition, Note, Term
 from aceten_sources.emendation import align

@@ -6,9 +6,9 @@ from collections.abc import Iterator
 
 from aceten_site.editions.apparatus import emendations, note_entry, term_entry
 from aceten_site.editions.edition_text import column_heads, passage_rows
-from aceten_site.pages.build import Page, Problem
 from aceten_site.pages.html import Html, el
 from aceten_site.pages.html import text as escaped
+from aceten_site.pages.page import Page, Problem
 from aceten_site.pages.words import Words
 from aceten_site.reference import editions
 from aceten_sources import Edition, citation_parts

@@ -7,14 +7,15 @@ from collections.abc import Iterator
 from aceten.rulebook import Rule
 from aceten_site.editions.apparatus import note_line
 from aceten_site.editions.passages import opens
-from aceten_site.pages.build import Page, current
+from aceten_site.pages.build import current_build
 from aceten_site.pages.html import Html, el, emphasised
 from aceten_site.pages.html import text as escaped
+from aceten_site.pages.page import Page
 from aceten_site.pages.words import Words
-from aceten_site.reference.example_deals import example_place
-from aceten_site.reference.links import rule_address
+from aceten_site.reference.addresses import rule_address
+from aceten_site.reference.example_deals import example_placeholder
+from aceten_site.reference.rulebooks import game_name
 from aceten_site.sources.cite_block import cite_button
-from aceten_site.sources.source_page import game_name
 from aceten_sources import Edition, Passage, Piece
 
 
@@ -29,7 +30,7 @@ def passage_rows(
     edition: Edition, passage: Passage, rules: list[Rule], ranges: list[str], page: Page, words: Words
 ) -> Html:
     """Two rows: the passage in all columns; below, what there is to say of it."""
-    current().passages_shown.setdefault(passage.ref, set()).add(page.url)
+    current_build().passages_shown.setdefault(passage.ref, set()).add(page.url)
     permalink = el(
         "a", passage.id, href=f"#{passage.id}", class_="edition-line",
         title=words("passage-link", passage=passage.id), aria_label=words("passage-link", passage=passage.id),
@@ -97,5 +98,5 @@ def _rules(rules: list[Rule], page: Page) -> Iterator[Html]:
         game = rule.id.partition(".")[0]
         link = el("a", f"{game_name(game, Words(page.lang)) if game != 'play' else ''} § {rule.number}".strip(),
                   href=rule_address(page, rule.id, game))  # fmt: skip
-        item = el("li", link, " ", rule.sentence(page.lang), " ", example_place(rule.id))
+        item = el("li", link, " ", rule.sentence(page.lang), " ", example_placeholder(rule.id))
         yield Html(f" {item}")  # one may begin a new line

@@ -6,10 +6,10 @@ import re
 from collections.abc import Iterable
 
 from aceten.rulebook import Cite
-from aceten_site.pages.build import Page, Problem
 from aceten_site.pages.html import Html, el, emphasised
+from aceten_site.pages.page import Page, Problem
 from aceten_site.reference import archive, editions
-from aceten_site.reference.links import source_link
+from aceten_site.reference.addresses import source_link
 from aceten_sources import Edition, Passage
 
 _REFERENCE = re.compile(r"\b([a-z]\d+[a-z]?)\b")

@@ -10,13 +10,13 @@ from aceten.game import Game
 from aceten_site.cards.locale_pack import packs_for
 from aceten_site.family.sampling import length
 from aceten_site.family.traits import TRAITS, Trait
-from aceten_site.pages.build import Page, Problem, way
+from aceten_site.pages.build import relative_url
 from aceten_site.pages.html import Html, el, join
+from aceten_site.pages.page import Page, Problem
 from aceten_site.pages.words import Words
-from aceten_site.reference.cited_by import books
-from aceten_site.reference.links import rule_address, rule_link
+from aceten_site.reference.addresses import rule_address, rule_link
+from aceten_site.reference.rulebooks import books, game_name
 from aceten_site.rules.game_facts import printed_ranks
-from aceten_site.sources.source_page import game_name
 
 #: Rules beside an answer. What a cell rests on besides is one step behind them.
 SHOWN = 2
@@ -60,7 +60,7 @@ def _jumps(words: Words) -> Html:
 
 
 def _game(game: Game, page: Page, words: Words) -> Html:
-    return el("a", game_name(game.id, words), href=way(page, f"games/{game.id}/"))
+    return el("a", game_name(game.id, words), href=relative_url(page, f"games/{game.id}/"))
 
 
 def _group(name: str, traits: Iterable[Trait], games: Sequence[Game], page: Page, words: Words) -> Html:
@@ -110,8 +110,8 @@ def _spread(numbers: tuple[int, int, int] | None, words: Words) -> str:
 
 def _cell(trait: Trait, game: Game, page: Page, words: Words) -> Html:
     found = trait.of(game.ruleset())
-    said = _said(trait.id, found.value, game, words)
-    if said is None:
+    trait_in_words = _value_in_words(trait.id, found.value, game, words)
+    if trait_in_words is None:
         empty = "family-no-points" if trait.id.startswith(("worth-", "total")) else "family-none"
         return _td(game, words, el("span", "–", title=words(empty), aria_label=words(empty), role="img"))
     shown = found.rules if trait.id == "first-trick" else found.rules[:SHOWN]
@@ -119,12 +119,12 @@ def _cell(trait: Trait, game: Game, page: Page, words: Words) -> Html:
     exceptions = [rule_link(page, rule, game.id) for rule in found.exceptions]
     # The same rule may say something else where a table chooses another reading of it.
     others = (
-        el("a", words("family-otherwise", value=_said(trait.id, other.value, game, words)), class_="family-other",
+        el("a", words("family-otherwise", value=_value_in_words(trait.id, other.value, game, words)), class_="family-other",
            href=f"{rule_address(page, found.rules[0], game.id).partition('#')[0]}#reading-{other.option}")
         for other in trait.others(game)
     )  # fmt: skip
     return _td(
-        game, words, el("span", said, class_="family-said"), *(_spaced(links)),
+        game, words, el("span", trait_in_words, class_="family-said"), *(_spaced(links)),
         exceptions and Html(f" {el('span', words('family-except'), class_='family-but')}{join(_spaced(exceptions))}"),
         (Html(f" {other}") for other in others),
     )  # fmt: skip
@@ -138,16 +138,16 @@ def _td(game: Game, words: Words, *parts: object) -> Html:
     return el("td", el("div", *parts), role="cell", data_game=game_name(game.id, words))
 
 
-def said(trait: str, game: Game, words: Words, raw: bool = False) -> str | None:
+def trait_in_words(trait: str, game: Game, words: Words, raw: bool = False) -> str | None:
     """What a game answers by default to one trait, in words or `raw`, as found."""
     known = next(each for traits in TRAITS.values() for each in traits if each.id == trait)
     value = known.of(game.ruleset()).value
     if raw:
         return None if value is None else str(value)
-    return _said(trait, value, game, words)
+    return _value_in_words(trait, value, game, words)
 
 
-def _said(trait: str, value: Any, game: Game, words: Words) -> str | None:
+def _value_in_words(trait: str, value: Any, game: Game, words: Words) -> str | None:
     """A value of a trait in words; None where the game has nothing to say to it."""
     if value is None:
         return None

@@ -8,14 +8,14 @@ from itertools import groupby
 
 import aceten
 from aceten.game import Game
-from aceten_site.family.comparison import said
-from aceten_site.pages.build import Page, Problem, way
+from aceten_site.family.comparison import trait_in_words
+from aceten_site.pages.build import relative_url
 from aceten_site.pages.data import data
 from aceten_site.pages.html import Html, el, join
+from aceten_site.pages.page import Page, Problem
 from aceten_site.pages.words import Words
-from aceten_site.reference.cited_by import books
-from aceten_site.reference.links import source_link
-from aceten_site.sources.source_page import game_name
+from aceten_site.reference.addresses import source_link
+from aceten_site.reference.rulebooks import books, game_name
 
 #: May a name stand for the game that it is set beside?
 SAME = ("yes", "no", "part", "kin", "unknown")
@@ -48,7 +48,7 @@ def packs_html(body: str, page: Page) -> Html:
     described = [game for game in aceten.games() if game.id in books()]
     grouped = groupby(
         sorted(described, key=lambda game: (len(game.cards), game.pack.id)),
-        key=lambda game: said("pack", game, words),
+        key=lambda game: trait_in_words("pack", game, words),
     )
     groups = ((pack, list(games)) for pack, games in grouped)
     return el(
@@ -62,13 +62,18 @@ def packs_html(body: str, page: Page) -> Html:
 
 
 def _item(game: Game, page: Page, words: Words) -> Html:
-    link = el("a", game_name(game.id, words), href=way(page, f"games/{game.id}/"))
+    link = el("a", game_name(game.id, words), href=relative_url(page, f"games/{game.id}/"))
     parts = [
-        words("which-players", number=said("players", game, words), sides=said("sides", game, words)),
-        said("direction", game, words),
-        words.among("which-aim", str(said("aim", game, words, raw=True))),
+        words(
+            "which-players",
+            number=trait_in_words("players", game, words),
+            sides=trait_in_words("sides", game, words),
+        ),
+        trait_in_words("direction", game, words),
+        words.among("which-aim", str(trait_in_words("aim", game, words, raw=True))),
         words.among(
-            "which-duty", f"{said('follow', game, words, raw=True)}-{said('ruff', game, words, raw=True)}"
+            "which-duty",
+            f"{trait_in_words('follow', game, words, raw=True)}-{trait_in_words('ruff', game, words, raw=True)}",
         ),
     ]
     return el("li", el("b", link), ": ", "; ".join(filter(None, parts)), ".")
@@ -87,7 +92,7 @@ def _name(each: Name, page: Page, words: Words) -> Html:
         raise Problem(f"names.toml: “{each.name}” has same = “{each.same}”; there are: {', '.join(SAME)}")
     if not each.sources:
         raise Problem(f"names.toml: nobody says what “{each.name}” is; name a source")
-    link = el("a", game_name(each.game, words), href=way(page, f"games/{each.game}/"))
+    link = el("a", game_name(each.game, words), href=relative_url(page, f"games/{each.game}/"))
     verdict = words.among("which-same", each.same)
     cited = (source_link(page, key, "source-link") for key in each.sources)
     return Html(

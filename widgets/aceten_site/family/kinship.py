@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from typing import Any
 
-from aceten_site.family.cited_entries import cited, sources_for
-from aceten_site.pages.build import Page, Problem, way
+from aceten_site.family.cited_entries import links_to_sources, sources_for
+from aceten_site.pages.build import relative_url
 from aceten_site.pages.data import data, in_language
 from aceten_site.pages.html import Html, drawn_link, el, join
+from aceten_site.pages.page import Page, Problem
 from aceten_site.pages.words import Words
-from aceten_site.sources.source_page import game_name
+from aceten_site.reference.rulebooks import game_name
 
 FILE = "family/kinship.toml"
 KINDS = ("descends", "related", "name")
@@ -22,6 +23,18 @@ def charts() -> list[dict[str, Any]]:
     for chart in found:
         check(chart)
     return found
+
+
+def family_of(game: str) -> str:
+    """The family that a game is shown with: that of the chart in which it has a box.
+
+    >>> family_of("sueca"), family_of("stovkahra")
+    ('ace-ten', 'trappola')
+    """
+    for chart in data(FILE)["chart"]:
+        if any(box["id"] == game for box in chart["boxes"]):
+            return str(chart["id"])
+    raise Problem(f"{FILE}: no chart has a box for “{game}”")
 
 
 def check(chart: dict[str, Any]) -> None:
@@ -71,7 +84,7 @@ def _box(box: dict[str, Any], page: Page, words: Words) -> Html:
         + el("text", label, x=x, y=y + 5, text_anchor="middle")
     )
     if "game" in box:
-        shape = drawn_link(way(page, f"games/{box['game']}/"), shape)
+        shape = drawn_link(relative_url(page, f"games/{box['game']}/"), shape)
     return el("g", shape, class_=f"kin-box kin-{kind}")
 
 
@@ -110,5 +123,8 @@ def _said(tie: dict[str, Any], boxes: dict[str, dict[str, Any]], page: Page, wor
     note = in_language(tie, words.lang)
     said = words.among("kin-said", tie["kind"]).format(older=older, younger=younger)
     return el(
-        "li", join([said, note], ": "), " ", cited(f"{FILE}: {older} to {younger}", tie["sources"], page)
+        "li",
+        join([said, note], ": "),
+        " ",
+        links_to_sources(f"{FILE}: {older} to {younger}", tie["sources"], page),
     )

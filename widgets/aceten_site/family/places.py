@@ -7,32 +7,18 @@ from math import cos, radians, sin
 from typing import Any
 
 import aceten
-from aceten_site.family.cited_entries import cited, sources_for
-from aceten_site.pages.build import Page, Problem, way
+from aceten_site.family.cited_entries import links_to_sources, sources_for
+from aceten_site.family.kinship import family_of
+from aceten_site.pages.build import relative_url
 from aceten_site.pages.data import data, in_language
 from aceten_site.pages.html import Html, drawn_link, el, join
+from aceten_site.pages.page import Page, Problem
 from aceten_site.pages.words import Words
-from aceten_site.sources.source_page import game_name
+from aceten_site.reference.rulebooks import game_name
 
 FILE = "family/places.toml"
 #: Where the name of a place stands beside its dot: anchor, and how far right and down.
 SIDES = {"e": ("start", 7, 4), "w": ("end", -7, 4), "n": ("middle", 0, -8), "s": ("middle", 0, 15)}
-#: The families of games that have no page of their own here.
-KIN = {
-    "trappola": "trappola",
-    "stovkahra": "trappola",
-    "karniffel": "karnoeffel",
-    "brus": "karnoeffel",
-    "bruus": "karnoeffel",
-}
-OWN = {
-    "viersche": "ace-ten", "hindersche": "ace-ten", "einwerfen": "ace-ten", "sueca": "ace-ten", "hundertspiel": "trappola",
-}  # fmt: skip
-
-
-def family_of(game: str) -> str:
-    """The family that a game is shown with."""
-    return OWN.get(game) or KIN.get(game) or "karnoeffel"
 
 
 @dataclass(frozen=True)
@@ -173,10 +159,10 @@ def _list(found: list[dict[str, Any]], page: Page, words: Words) -> Html:
 def _game(game: str, found: list[dict[str, Any]], page: Page, words: Words) -> Html:
     name: object = game_name(game, words)
     if game in {each.id for each in aceten.games()}:
-        name = el("a", name, href=way(page, f"games/{game}/"))
+        name = el("a", name, href=relative_url(page, f"games/{game}/"))
     dot = el("span", class_=f"origin-dot origin-{family_of(game)}", aria_hidden="true")
     here = (
-        Html(f"{_name(place, words)} {cited(f'{FILE}: ' + place['name'], place['sources'], page)}")
+        Html(f"{_name(place, words)} {links_to_sources(f'{FILE}: ' + place['name'], place['sources'], page)}")
         for place in found
         if game in place["games"]
     )

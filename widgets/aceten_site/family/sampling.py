@@ -58,7 +58,7 @@ Answers = dict[tuple[bool, str], Answer]
 
 
 @lru_cache(maxsize=64)
-def asked(rules: Ruleset) -> Answers:
+def answers(rules: Ruleset) -> Answers:
     """The answers to every question that arose, by (first trick?, question)."""
     random, found = Random(SEED), Answers()
     for _ in range(DEALS):
@@ -72,7 +72,7 @@ def asked(rules: Ruleset) -> Answers:
 
 def answer(rules: Ruleset, question: str) -> Answer:
     """The answer for the tricks after the first."""
-    return asked(rules).get((False, question), Answer())
+    return answers(rules).get((False, question), Answer())
 
 
 def _note(deal: Deal, found: Answers) -> None:

@@ -7,14 +7,14 @@ from itertools import groupby
 from typing import Any
 
 import aceten
-from aceten_site.family.cited_entries import FAMILIES, cited, sources_for
-from aceten_site.pages.build import Page, Problem, way
+from aceten_site.family.cited_entries import FAMILIES, links_to_sources, sources_for
+from aceten_site.pages.build import relative_url
 from aceten_site.pages.data import data, in_language
-from aceten_site.pages.dates import spoken_date
+from aceten_site.pages.dates import date_in_words
 from aceten_site.pages.html import Html, el, join
+from aceten_site.pages.page import Page, Problem
 from aceten_site.pages.words import Words
-from aceten_site.reference.cited_by import books
-from aceten_site.sources.source_page import game_name
+from aceten_site.reference.rulebooks import books, game_name
 from aceten_sources import Source
 
 FILE = "family/timeline.toml"
@@ -80,17 +80,17 @@ def _century(number: int, found: list[dict[str, Any]], page: Page, words: Words)
 def _item(record: dict[str, Any], page: Page, words: Words) -> Html:
     first = record.get("first", False)
     games = [
-        el("a", game_name(game, words), href=way(page, f"games/{game}/history/"))
+        el("a", game_name(game, words), href=relative_url(page, f"games/{game}/history/"))
         for game in record.get("games", ())
     ]
     said = f"{FILE}: {record['date']}"
     return el(
         "li",
         _dot(record["family"], words), " ",
-        el("span", spoken_date(record["date"], words.lang), class_="timeline-date"), " ",
+        el("span", date_in_words(record["date"], words.lang), class_="timeline-date"), " ",
         in_language(record, words.lang), " ",
         first and el("b", words("origin-first"), " ", join(games, ", "), ". "),
-        cited(said, record["sources"], page),
+        links_to_sources(said, record["sources"], page),
         class_="timeline-first" if first else None,
     )  # fmt: skip
 
@@ -99,5 +99,7 @@ def _undated(found: list[dict[str, Any]], page: Page, words: Words) -> Html:
     """The games described here of which no dated first record is known."""
     dated = {game for each in found if each.get("first") for game in each.get("games", ())}
     missing = [game.id for game in aceten.games() if game.id in books() and game.id not in dated]
-    links = [el("a", game_name(game, words), href=way(page, f"games/{game}/history/")) for game in missing]
+    links = [
+        el("a", game_name(game, words), href=relative_url(page, f"games/{game}/history/")) for game in missing
+    ]
     return el("p", words("origin-undated"), " ", join(links, ", "), ".") if links else Html("")

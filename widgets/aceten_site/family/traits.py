@@ -1,7 +1,7 @@
 """What is compared between games: each trait read from the engine, with the rules that make it so.
 
 Whatever a ruleset shows at rest is traced to its rules by leaving out one after the other and seeing which changes
-it; a trait of play is asked in positions (`probes`). Only where the engine's neutral default happens to be the rule
+it; a trait of play is asked in positions (`sampling`). Only where the engine's neutral default happens to be the rule
 is the rule looked up by the name that such rules have in every game.
 """
 
@@ -30,7 +30,7 @@ class Finding:
 
 
 @dataclass(frozen=True)
-class Other:
+class OtherReading:
     """Another reading of a game in which a trait is different: the option, its value, and what is then found."""
 
     option: str
@@ -50,7 +50,7 @@ class Trait:
         """What holds under these rules."""
         return self.find(rules, self.named)
 
-    def others(self, game: Game) -> list[Other]:
+    def others(self, game: Game) -> list[OtherReading]:
         """The readings of the rules found under which something else holds."""
         found = self.of(game.ruleset())
         differing = []
@@ -60,7 +60,7 @@ class Trait:
             for value in option.values[1:]:
                 other = self.of(game.ruleset(options={option.id: value})).value
                 if other != found.value:
-                    differing.append(Other(option.id, value, other))
+                    differing.append(OtherReading(option.id, value, other))
         return differing
 
 
@@ -119,7 +119,7 @@ def _suit_to_follow(rules: Ruleset, named: tuple[str, ...]) -> Finding:
 
 def _first_trick(rules: Ruleset, named: tuple[str, ...]) -> Finding:
     """How the first trick differs: the answers that are others than later, and the duties that it alone has."""
-    asked = sampling.asked(rules)
+    asked = sampling.answers(rules)
     differing = tuple(
         f"{question}-{answer.word}"
         for (first, question), answer in sorted(asked.items())

@@ -16,7 +16,8 @@ from markdown.extensions import Extension
 from markdown.treeprocessors import Treeprocessor
 
 from aceten_site.glossary.terms import ADDRESS, Term, terms
-from aceten_site.pages.build import Page, current, way
+from aceten_site.pages.build import current_build, relative_url
+from aceten_site.pages.page import Page
 
 _HEADINGS = {"h1", "h2", "h3", "h4", "h5", "h6"}
 _LEFT_ALONE = _HEADINGS | {"a", "code", "pre", "script", "style", "button", "summary", "abbr", "th"}
@@ -46,7 +47,7 @@ class GlossaryExtension(Extension):
 
 class _Glossing(Treeprocessor):
     def run(self, root: Element) -> None:
-        page = current().page
+        page = current_build().page
         found = terms_for(page)
         if found:
             _Marker(page, found).blocks(root)
@@ -120,7 +121,7 @@ class _Marker:
             "a",
             {
                 "class": "term",
-                "href": f"{way(self.page, ADDRESS)}#{each.id}",
+                "href": f"{relative_url(self.page, ADDRESS)}#{each.id}",
                 "aria-description": each.gloss(self.page.lang),
             },
         )

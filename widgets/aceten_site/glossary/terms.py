@@ -12,13 +12,13 @@ from dataclasses import dataclass
 from functools import cache
 
 import aceten
-from aceten_site.pages.build import Page, Problem, way
+from aceten_site.pages.build import relative_url
 from aceten_site.pages.data import data
 from aceten_site.pages.html import Html, el, emphasised, join
+from aceten_site.pages.page import Page, Problem
 from aceten_site.pages.words import Words
-from aceten_site.reference.cited_by import books
-from aceten_site.reference.links import source_link
-from aceten_site.sources.source_page import game_name
+from aceten_site.reference.addresses import source_link
+from aceten_site.reference.rulebooks import books, game_name
 
 ADDRESS = "glossary/"
 _ARTICLES = ("de ", "der ", "das ", "gutes ")
@@ -84,10 +84,10 @@ def terms() -> dict[str, Term]:
     return {each.id: each for each in made}
 
 
-def order(name: str) -> str:
+def sort_key(name: str) -> str:
     """A name as the alphabet counts it: without article, accents and capitals.
 
-    >>> order("de Kloei"), order("Überstechen")
+    >>> sort_key("de Kloei"), sort_key("Überstechen")
     ('kloei', 'uberstechen')
     """
     for article in _ARTICLES:
@@ -102,16 +102,16 @@ def glossary_html(body: str, page: Page) -> Html:
         raise Problem("the glossary fence is empty: the terms stand in glossary.toml")
     words = Words(page.lang)
     by_letter: dict[str, list[tuple[str, Html]]] = defaultdict(list)
-    heads = {order(each.head(words.lang)) for each in terms().values()}
+    heads = {sort_key(each.head(words.lang)) for each in terms().values()}
     leads: dict[str, list[Term]] = defaultdict(list)
     for each in terms().values():
         head = each.head(words.lang)
-        by_letter[order(head)[0]].append((order(head), _entry(each, page, words)))
+        by_letter[sort_key(head)[0]].append((sort_key(head), _entry(each, page, words)))
         for name in each.other_names(words.lang):
-            if order(name) not in heads:
+            if sort_key(name) not in heads:
                 leads[name].append(each)
     for name, found in leads.items():
-        by_letter[order(name)[0]].append((order(name), _see(name, found, words)))
+        by_letter[sort_key(name)[0]].append((sort_key(name), _see(name, found, words)))
     letters = sorted(by_letter)
     way_in = el(
         "p",
@@ -133,7 +133,7 @@ def _by_game(words: Words) -> Html:
         found = [each for each in terms().values() if (game in each.games if game else not each.games)]
         links = (
             el("a", each.head(words.lang), href=f"#{each.id}")
-            for each in sorted(found, key=lambda each: order(each.head(words.lang)))
+            for each in sorted(found, key=lambda each: sort_key(each.head(words.lang)))
         )
         name = game_name(game, words) if game else words("glossary-all")
         lists.append(
@@ -166,7 +166,10 @@ def _entry(each: Term, page: Page, words: Words) -> Html:
     if each.games:
         facts.append(
             join(
-                (el("a", game_name(game, words), href=way(page, f"games/{game}/")) for game in each.games),
+                (
+                    el("a", game_name(game, words), href=relative_url(page, f"games/{game}/"))
+                    for game in each.games
+                ),
                 ", ",
             )
         )

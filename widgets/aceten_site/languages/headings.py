@@ -51,7 +51,7 @@ def anchors(markdown: str) -> list[tuple[int, str]]:
     ]
 
 
-def alike(own: list[Heading], theirs: list[tuple[int, str]]) -> bool:
+def same_levels(own: list[Heading], theirs: list[tuple[int, str]]) -> bool:
     """Have two pages headings of the same levels in the same order?"""
     return [each.level for each in own] == [level for level, _ in theirs]
 
@@ -59,7 +59,7 @@ def alike(own: list[Heading], theirs: list[tuple[int, str]]) -> bool:
 def wrong_anchors(markdown: str, original: str) -> Iterator[tuple[Heading, str]]:
     """The headings at which a reader who changes the language would lose his place, and what to do."""
     own, theirs = [*headings(markdown)], anchors(original)
-    if alike(own, theirs):
+    if same_levels(own, theirs):
         for each, (_, anchor) in zip(own, theirs, strict=True):
             if each.given and each.given != anchor:
                 yield each, f"has the anchor “{each.given}”, but “{anchor}” in English; give it that or none"
@@ -79,7 +79,7 @@ def with_anchors(markdown: str, original: str) -> str:
     '# Viersche { #viersche }\\n## Ein Spiel { #a-deal }\\n## Lesarten { #all }'
     """
     own, theirs = [*headings(markdown)], anchors(original)
-    if not alike(own, theirs):
+    if not same_levels(own, theirs):
         return markdown
     lines = markdown.splitlines()
     for heading, (_, anchor) in zip(own, theirs, strict=True):

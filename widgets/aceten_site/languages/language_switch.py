@@ -6,11 +6,12 @@ from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
 
-from aceten_site.pages.build import ORIGINAL, Page, current
+from aceten_site.pages.build import current_build
 from aceten_site.pages.html import Html, el
+from aceten_site.pages.page import ORIGINAL, Page
 from aceten_site.pages.words import Words
 from aceten_site.reference import archive
-from aceten_site.sources.source_page import HOME
+from aceten_site.reference.archive import HOME
 
 #: The languages of the site, the original one first.
 LANGUAGES = (ORIGINAL, "de")
@@ -59,7 +60,7 @@ def has_page(lang: str, address: str) -> bool:
     if not address:
         return True
     key = address.removeprefix(HOME).strip("/")
-    return address in _written(current().originals / folder(lang)) or (
+    return address in _written(current_build().originals / folder(lang)) or (
         address.startswith(HOME) and key in archive.sources()
     )
 
@@ -75,7 +76,7 @@ def alternates(page: Page) -> Html:
     """For search engines: the addresses of a page in every language; nothing where it has no twin."""
     if not switch(page).exact:
         return Html("")
-    root = current().site.removesuffix(folder(page.lang))
+    root = current_build().site.removesuffix(folder(page.lang))
     addresses = {lang: f"{root}{folder(lang)}{page.url}" for lang in LANGUAGES}
     addresses["x-default"] = addresses[ORIGINAL]
     return Html(

@@ -1,4 +1,4 @@
-"""What can only be checked when all pages are made: every rule shown, every link with a target."""
+"""What stops a build: a bad archive before there are pages; when all are made, a rule that none shows and a link that leads nowhere."""
 
 from __future__ import annotations
 
@@ -9,22 +9,34 @@ from aceten.rulebook import COMMON
 from aceten_site.deals import translations
 from aceten_site.mkdocs_plugin import fences
 from aceten_site.pages.build import Build
-from aceten_site.reference import archive, editions
+from aceten_site.publish.ids import missing_ids
+from aceten_site.reference import archive, editions, rulebooks
+from aceten_site.rules.grade_checks import grade_problems
+from aceten_sources import BadSources
 
 
-def missing(build: Build, pages: set[str]) -> list[str]:
+def problems_of_archive() -> list[str]:
+    """What is wrong with the archive: its files, grades that its sources do not bear out, ids that are gone."""
+    try:
+        archive.sources()
+    except BadSources as error:
+        return [str(error)]
+    return [*grade_problems(), *missing_ids()]
+
+
+def problems_of_pages(build: Build, pages: set[str]) -> list[str]:
     """Everything that leads nowhere, one sentence each; `pages` are the addresses of all pages."""
     return [
         *unshown_rules(build, pages),
         *dead_links(build),
-        *editions.dangling(),
-        *translations.stray_twins(),
+        *editions.unknown_passages(),
+        *translations.untranslated_or_changed(),
     ]
 
 
-def lost_fences(html: str) -> list[str]:
+def unread_fences(html: str) -> list[str]:
     """Fences of ours that Markdown took for text: an option without quotes makes it no fence at all."""
-    names = "|".join(fence["name"] for fence in fences.custom_fences())
+    names = "|".join(fences.FENCES)
     return [
         f'the fence “{found[1]}” is not read as one: each of its options needs quotes, as in file="…"'
         for found in re.finditer(rf"<code>({names})\b[^<\n]*\n", html)
@@ -38,7 +50,7 @@ def unshown_rules(build: Build, pages: set[str]) -> list[str]:
         home = f"games/{game.id}/rules/"
         if home not in pages:
             continue
-        for rule in [*archive.book(game.id).rules, *archive.book(COMMON).rules]:
+        for rule in [*rulebooks.book(game.id).rules, *rulebooks.book(COMMON).rules]:
             if home not in build.rules_shown.get(rule, ()):
                 said.append(f"{home}: the rule “{rule}” is not shown on its page")
     return said

@@ -20,7 +20,7 @@ from pathlib import Path
 from mkdocs.config.defaults import MkDocsConfig
 from mkdocs.exceptions import PluginError
 
-from aceten_site.pages.build import current
+from aceten_site.pages.build import current_build
 
 # How Material waits for the search to be opened, which it does for a script on disk, in the short names of its script.
 _WAITS = re.compile(
@@ -45,7 +45,7 @@ _HELD = re.compile(
 _INDEX = re.compile(r'(=document\.forms\.namedItem\("search"\)\?)(\w+)\(\):')
 
 
-def mended(script: str) -> str:
+def patched_script(script: str) -> str:
     """Material's script, with the index of the search fetched when it is wanted, the page left where it is, and no
     site map asked for."""
     waits, once = _WAITS.search(script), _ONCE.search(script)
@@ -66,7 +66,7 @@ def mended(script: str) -> str:
     return _HELD.sub("", _ASKED.sub(r"\1,page:location.pathname}", made))
 
 
-def asking(worker: str, ours: str) -> str:
+def patched_worker(worker: str, ours: str) -> str:
     """The worker of Material's search, which makes and asks the search by our script."""
     made, times = _MADE.subn(r"aceten.asking(\g<0>,\1)", worker)
     made, also = _SEARCHED.subn(r"\g<0>,\2.page", made)
@@ -75,10 +75,10 @@ def asking(worker: str, ours: str) -> str:
     return ours + made
 
 
-def on_post_build(config: MkDocsConfig) -> None:
-    """Mends the script in the built site."""
+def patch_scripts(config: MkDocsConfig) -> None:
+    """Mends the scripts in the built site."""
     for path in Path(config.site_dir).glob("assets/javascripts/bundle.*.min.js"):
-        path.write_text(mended(path.read_text("utf-8")), "utf-8")
-    ours = current().project / ".cache/assets/material/asking.js"
+        path.write_text(patched_script(path.read_text("utf-8")), "utf-8")
+    ours = current_build().project / ".cache/assets/material/asking.js"
     for path in Path(config.site_dir).glob("assets/javascripts/workers/search.*.min.js"):
-        path.write_text(asking(path.read_text("utf-8"), ours.read_text("utf-8")), "utf-8")
+        path.write_text(patched_worker(path.read_text("utf-8"), ours.read_text("utf-8")), "utf-8")

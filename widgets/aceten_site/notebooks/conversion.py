@@ -17,7 +17,7 @@ import nbformat
 import aceten
 from aceten.errors import AcetenError
 from aceten_site.languages import headings
-from aceten_site.pages.build import Problem
+from aceten_site.pages.page import Problem
 from aceten_site.pages.words import Words
 
 KERNEL = {"display_name": "Python 3", "language": "python", "name": "python3"}
@@ -25,7 +25,7 @@ KERNEL = {"display_name": "Python 3", "language": "python", "name": "python3"}
 _LINK = re.compile(r"\]\((page|rule):([^)]*)\)")
 
 
-def made(source: Path, lang: str, site: str, wheel: str) -> str:
+def notebook_json(source: Path, lang: str, site: str, wheel: str) -> str:
     """The notebook of one language as JSON, without outputs.
 
     `site` is the address of the pages in that language, for links that must still lead somewhere in a file

@@ -15,8 +15,8 @@ from lxml import html as parser
 from lxml.etree import tostring
 from lxml.html import HtmlElement
 
-from aceten_site.pages.build import Problem
 from aceten_site.pages.html import Html, el
+from aceten_site.pages.page import Problem
 from aceten_site.pages.words import Words
 
 # Drawings are made in this colour, which stands for that of the text around them on paper of either colour.
@@ -32,12 +32,12 @@ _COMPLAINT = "application/vnd.jupyter.stderr"
 _TEXT, _CODE, _OUTPUT = "jp-MarkdownOutput", "highlight-ipynb", "jp-OutputArea-output"
 
 
-def bare(page: str, words: Words, anchors: Sequence[str] = ()) -> Html:
+def bare_html(page: str, words: Words, anchors: Sequence[str] = ()) -> Html:
     """The parts of a rendered notebook, in their order; `anchors` are those that its headings get.
 
     Raises `Problem` where the code warned of something: readers should not see it, nor authors overlook it.
 
-    >>> bare('<style>p {}</style><div><div class="x highlight-ipynb"><pre>1 + 1</pre></div></div>', Words("en"))
+    >>> bare_html('<style>p {}</style><div><div class="x highlight-ipynb"><pre>1 + 1</pre></div></div>', Words("en"))
     '<div class="highlight"><pre><code>1 + 1</code></pre></div>'
     """
     whole = parser.fragment_fromstring(page, create_parent="div")

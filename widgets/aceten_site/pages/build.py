@@ -6,108 +6,24 @@ stand on is kept here. Without MkDocs there is one nameless page and everything 
 
 from __future__ import annotations
 
-import re
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import Any
 
-#: The language of the pages at the root of the site; those in another lie in a folder with its name.
-ORIGINAL = "en"
+from aceten_site.pages.page import ORIGINAL, Page
 
 
-@dataclass
-class Page:
-    """One page being made: its file, its address within the site, its language, its Markdown."""
-
-    file: str = ""
-    url: str = ""
-    lang: str = "en"
-    markdown: str = ""
-    anchors: set[str] = field(default_factory=set)
-
-    @property
-    def root(self) -> str:
-        """The way from this page to the root of the site.
-
-        >>> Page(url="games/viersche/rules/").root
-        '../../../'
-        """
-        return "../" * self.url.count("/")
-
-    @property
-    def top(self) -> str:
-        """The way from this page to what all languages share: files, drawings, the English pages.
-
-        >>> Page(url="conflicts/", lang="de").top
-        '../../'
-        """
-        return self.root + ("" if self.lang == ORIGINAL else "../")
-
-    @property
-    def game(self) -> str | None:
-        """The game whose page this is, by its address.
-
-        >>> Page(url="games/viersche/rules/").game
-        'viersche'
-        >>> Page(file="games/family.md", url="games/family/").game is None
-        True
-        """
-        parts = self.url.split("/")
-        if parts[0] != "games" or len(parts) < 3 or self.file == f"games/{parts[1]}.md":
-            return None
-        return parts[1]
-
-    @property
-    def headings(self) -> set[str]:
-        """The words of the page's own headings, without the anchors given to them.
-
-        >>> Page(markdown="# Viersche\\n## A deal { #deal }").headings == {"Viersche", "A deal"}
-        True
-        """
-        lines = (line for line in self.markdown.splitlines() if line.startswith("#"))
-        return {re.sub(r"\s*\{[^}]*\}\s*$", "", line).strip("# ") for line in lines}
-
-    def anchor(self, wanted: str) -> str:
-        """An anchor that no other part of this page has."""
-        anchor, number = wanted, 1
-        while anchor in self.anchors:
-            number += 1
-            anchor = f"{wanted}-{number}"
-        self.anchors.add(anchor)
-        return anchor
-
-    def line_of(self, fence: str) -> int | None:
-        """The line on which a fence with this text opens; `None` when it is not found."""
-        wanted = [line.strip() for line in fence.strip().splitlines()]
-        lines = [line.strip() for line in self.markdown.splitlines()]
-        for number, line in enumerate(lines, 1):
-            if line.startswith(("```", "~~~")) and lines[number : number + len(wanted)] == wanted:
-                return number
-        return None
-
-    def line_with(self, words: str) -> int | None:
-        """The first line that holds these words."""
-        return next(
-            (number for number, line in enumerate(self.markdown.splitlines(), 1) if words in line), None
-        )
-
-
-def way(page: Page, target: str) -> str:
+def relative_url(page: Page, target: str) -> str:
     """From a page to another of the site, as short as it gets; to the English one where there is none in the page's language.
 
-    >>> way(Page(url="games/viersche/rules/"), "games/viersche/rules/")
+    >>> relative_url(Page(url="games/viersche/rules/"), "games/viersche/rules/")
     ''
     """
-    if current().only_original(target):
+    if current_build().only_original(target):
         return page.top + target
     here, there = page.url.split("/")[:-1], target.split("/")[:-1]
     while here and there and here[0] == there[0]:
         here, there = here[1:], there[1:]
     return "../" * len(here) + "".join(f"{part}/" for part in there)
-
-
-class Problem(ValueError):
-    """Something on a page that cannot be published; the message is one clear sentence."""
 
 
 @dataclass(frozen=True)
@@ -139,7 +55,7 @@ class Build:
     source_links: set[tuple[str, str, str]] = field(default_factory=set)
     passages_shown: dict[str, set[str]] = field(default_factory=dict)
     passage_links: set[tuple[str, str, str]] = field(default_factory=set)
-    # The pages that name each source, as address and title; `mentions.py` fills it.
+    # The pages that name each source, as address and title; `sources.mentions` fills it.
     mentions: dict[str, list[tuple[str, str]]] = field(default_factory=dict)
     # The deals that show each rule at work, in the order of the pages.
     examples: dict[str, list[Example]] = field(default_factory=dict)
@@ -175,12 +91,12 @@ class Build:
 _current = Build()
 
 
-def current() -> Build:
+def current_build() -> Build:
     """The build that is running."""
     return _current
 
 
-def start(
+def start_build(
     docs: Path | None = None, site: str = "", originals: Path | None = None, lang: str = ORIGINAL
 ) -> Build:
     """Begins a new build and forgets the last one."""
@@ -188,8 +104,3 @@ def start(
     docs = docs or Path.cwd()
     _current = Build(docs=docs, originals=originals or docs, site=site, lang=lang)
     return _current
-
-
-def language(config: Any) -> str:
-    """The language of the pages that MkDocs is making."""
-    return str(config.theme.get("language") or ORIGINAL)

@@ -10,12 +10,12 @@ from aceten_sources.citation import TONGUES
 _DATE = re.compile(r"(\d{4})(?:-(\d{2})(?:-(\d{2}))?)?([~?%]?)")
 
 
-def spoken_date(edtf: str, lang: str = "en") -> str:
+def date_in_words(edtf: str, lang: str = "en") -> str:
     """An EDTF date as a reader says it.
 
-    >>> [spoken_date(each) for each in ("1859", "1377~", "2016?", "1681/1703", "1933/..", "[..1699]", "2026-01-02", "2019-07")]
+    >>> [date_in_words(each) for each in ("1859", "1377~", "2016?", "1681/1703", "1933/..", "[..1699]", "2026-01-02", "2019-07")]
     ['1859', 'about 1377', '2016 (doubtful)', '1681 to 1703', 'from 1933', 'by 1699', '2 January 2026', 'July 2019']
-    >>> [spoken_date(each, "de") for each in ("1377~", "1933/..", "2026-01-02")]
+    >>> [date_in_words(each, "de") for each in ("1377~", "1933/..", "2026-01-02")]
     ['um 1377', 'ab 1933', '2. Januar 2026']
     """
     words = Words(lang)

@@ -45,7 +45,7 @@ FIRST = re.compile(r"assets/.*(?:\.css|bundle\..*\.js|aceten\.js|keep\.js|latin-
 
 
 @dataclass(frozen=True)
-class Kept:
+class CachedFile:
     """A file that browsers may keep: its address, what is in it, its size on the way, and what it belongs to."""
 
     path: str
@@ -55,7 +55,7 @@ class Kept:
     title: str = ""
 
 
-def stamp(site: Path) -> str:
+def fingerprint_assets(site: Path) -> str:
     """Names our styles, scripts and drawings on every page by what is in all of them together; a second time changes nothing."""
     digest = hashlib.sha256()
     for path in _ours(site):
@@ -69,7 +69,7 @@ def stamp(site: Path) -> str:
     return made
 
 
-def kept(site: Path, stamped: str) -> list[Kept]:
+def cacheable_files(site: Path, stamped: str) -> list[CachedFile]:
     """All that can be kept, by address."""
     found = {path: (file, sets) for path, file, sets in _found(site, stamped)}
     runtime = json.loads((site / RUNTIME).read_text("utf-8"))
@@ -115,12 +115,12 @@ def _ours(site: Path) -> list[Path]:
     return sorted(path for path in (site / OURS).iterdir() if path.suffix in (".css", ".js", ".svg"))
 
 
-def _kept(path: str, file: Path, sets: set[str], size: int | None) -> Kept:
+def _kept(path: str, file: Path, sets: set[str], size: int | None) -> CachedFile:
     data = file.read_bytes()
     if size is None:
         size = _on_the_way(data) if file.suffix in SUFFIXES else len(data)
     title = _TITLE.search(data.decode("utf-8")) if file.name == "index.html" else None
-    return Kept(
+    return CachedFile(
         path,
         hashlib.sha256(data).hexdigest()[:12],
         size,
@@ -134,7 +134,7 @@ def _on_the_way(data: bytes) -> int:
     return min(len(data), len(brotli.compress(data, quality=5)))
 
 
-def write(site: Path, files: list[Kept], worker: str) -> str:
+def write_list_and_worker(site: Path, files: list[CachedFile], worker: str) -> str:
     """Lays the list and the service worker into the root of the site, which is all that a worker may answer for."""
     listed = [{key: value for key, value in asdict(each).items() if value or key == "path"} for each in files]
     version = hashlib.sha256(json.dumps(listed).encode()).hexdigest()[:12]
@@ -144,7 +144,7 @@ def write(site: Path, files: list[Kept], worker: str) -> str:
     return version
 
 
-def size(files: list[Kept], name: str) -> int:
+def size(files: list[CachedFile], name: str) -> int:
     """The bytes of a set on the way."""
     return sum(each.bytes for each in files if name in each.sets)
 
@@ -153,8 +153,8 @@ def main() -> None:
     parser = argparse.ArgumentParser(prog="python -m aceten_site.publish.offline", description=__doc__)
     parser.add_argument("site", type=Path)
     site = parser.parse_args().site
-    files = kept(site, stamp(site))
-    version = write(site, files, WORKER.read_text("utf-8"))
+    files = cacheable_files(site, fingerprint_assets(site))
+    version = write_list_and_worker(site, files, WORKER.read_text("utf-8"))
     sizes = ", ".join(
         f"{name} {size(files, name) / 1000:,.0f} kB" for name in ("first", *LANGUAGES, "python", "all")
     )

@@ -17,7 +17,7 @@ from functools import cache
 from html import escape
 from pathlib import Path
 
-from aceten_site.pages.build import current
+from aceten_site.pages.build import current_build
 
 #: The folders of pages in another language.
 OTHERS = ("de/",)
@@ -30,7 +30,7 @@ KINDS = ("source", "passage", "rule", "option", "conflict", "page")
 
 def aliases() -> dict[str, dict[str, str]]:
     """Old ids and what they are called now, by kind."""
-    return _read(current().project / "sources" / "aliases.toml")
+    return _read(current_build().project / "sources" / "aliases.toml")
 
 
 @cache
@@ -59,7 +59,7 @@ def place(kind: str, id_: str) -> tuple[str, str]:
 
 def redirect_pages() -> Iterator[tuple[str, str]]:
     """For each source or page that moved, in the language at hand: the file at its old place, which leads to the new one."""
-    folder = "" if current().is_original else f"{current().lang}/"
+    folder = "" if current_build().is_original else f"{current_build().lang}/"
     for kind in ("source", "page"):
         for old, new in aliases().get(kind, {}).items():
             here, there = place(kind, old)[0], place(kind, new)[0]
@@ -70,7 +70,7 @@ def redirect_pages() -> Iterator[tuple[str, str]]:
                 here, there = here.removeprefix(folder), there.removeprefix(folder)
             elif kind == "page" and here.startswith(OTHERS):
                 continue
-            yield f"{here}index.html", _redirect("../" * here.count("/") + there, current().lang)
+            yield f"{here}index.html", _redirect("../" * here.count("/") + there, current_build().lang)
 
 
 def _redirect(way: str, lang: str) -> str:

@@ -5,14 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-import aceten
-from aceten.rulebook import COMMON, Cite, OptionWords, Reading, Rule
-from aceten_site.pages.build import current
-from aceten_site.reference import archive
+from aceten.rulebook import Cite, OptionWords, Reading, Rule
+from aceten_site.reference import rulebooks
+from aceten_site.reference.rulebooks import books
 
 
 @dataclass(frozen=True)
-class Claim:
+class Citation:
     """One citation of a source: by a rule, or by one reading of an option of a game."""
 
     game: str
@@ -27,25 +26,18 @@ class Claim:
         return self.cite.how == "states" and self.reading is None
 
 
-def books() -> list[str]:
-    """The games that have a rulebook and a page for it, and the usages of every game."""
-    docs = current().originals
-    games = [game.id for game in aceten.games() if (docs / "games" / game.id / "rules.md").is_file()]
-    return [*games, COMMON] if games else []
-
-
-def claims() -> Iterator[Claim]:
+def citations() -> Iterator[Citation]:
     """Every citation of every rule and reading, in the order of the rulebooks."""
     for game in books():
-        book = archive.book(game)
+        book = rulebooks.book(game)
         for rule in book.rules.values():
-            yield from (Claim(game, rule, cite) for cite in rule.cites)
+            yield from (Citation(game, rule, cite) for cite in rule.cites)
         for option in book.options.values():
             for reading in option.readings:
-                rule = archive.rule(option.rule)
-                yield from (Claim(game, rule, cite, option, reading) for cite in reading.cites)
+                rule = rulebooks.rule(option.rule)
+                yield from (Citation(game, rule, cite, option, reading) for cite in reading.cites)
 
 
-def claims_on(key: str) -> list[Claim]:
+def citations_of(key: str) -> list[Citation]:
     """Those that cite one source."""
-    return [claim for claim in claims() if claim.cite.source == key]
+    return [claim for claim in citations() if claim.cite.source == key]

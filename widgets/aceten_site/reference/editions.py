@@ -9,8 +9,9 @@ from pathlib import Path
 
 import aceten
 from aceten.rulebook import COMMON, Cite, Rule
-from aceten_site.pages.build import Page, Problem, current, way
-from aceten_site.reference import archive
+from aceten_site.pages.build import current_build, relative_url
+from aceten_site.pages.page import Page, Problem
+from aceten_site.reference import archive, rulebooks
 from aceten_sources import Edition, Passage, UnknownPassage, read_editions
 from aceten_sources.plain import plain_text
 from aceten_sources.selectors import annotations
@@ -21,7 +22,7 @@ SOURCES = "sources"
 
 def editions() -> dict[str, Edition]:
     """Every edition, by the key of its source."""
-    return _read(current().project / SOURCES)
+    return _read(current_build().project / SOURCES)
 
 
 def edition(key: str) -> Edition:
@@ -40,7 +41,7 @@ def home(key: str) -> str:
 
 def permalink(key: str) -> str:
     """The lasting address of an edition's page."""
-    return f"{current().site}{home(key)}"
+    return f"{current_build().site}{home(key)}"
 
 
 def downloads() -> Iterator[tuple[str, str | bytes]]:
@@ -73,13 +74,13 @@ def find(key: str, at: str) -> tuple[Passage, ...]:
 def passage_address(page: Page, key: str, at: str) -> str:
     """The address of a passage as seen from a page; a range has the address of its first."""
     first = find(key, at)[0]
-    current().passage_links.add((page.file, first.ref, home(key)))
-    return f"{way(page, home(key))}#{first.id}"
+    current_build().passage_links.add((page.file, first.ref, home(key)))
+    return f"{relative_url(page, home(key))}#{first.id}"
 
 
 def cites_of(game: str) -> list[tuple[str, Cite]]:
     """Every citation in a game's rulebook, with the name of the rule or reading that cites."""
-    book = archive.book(game)
+    book = rulebooks.book(game)
     found = [(f"rule {rule.id}", cite) for rule in book.rules.values() for cite in rule.cites]
     for option in book.options.values():
         for reading in option.readings:
@@ -91,7 +92,7 @@ def rules_on(key: str) -> dict[str, list[Rule]]:
     """The rules that rest on each passage of a source, by passage."""
     found: dict[str, list[Rule]] = {}
     for game in (*(each.id for each in aceten.games()), COMMON):
-        for rule in archive.book(game).rules.values():
+        for rule in rulebooks.book(game).rules.values():
             for cite in rule.cites:
                 for passage in cited(cite) if cite.source == key else ():
                     if rule not in found.setdefault(passage.id, []):
@@ -112,7 +113,7 @@ def ranges_on(key: str) -> dict[str, list[str]]:
     return found
 
 
-def dangling() -> list[str]:
+def unknown_passages() -> list[str]:
     """Citations of rules that name no passage of their source, one sentence each."""
     said = []
     for game in (*(each.id for each in aceten.games()), COMMON):

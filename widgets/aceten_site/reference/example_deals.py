@@ -10,8 +10,9 @@ import re
 from collections.abc import Iterator
 from typing import Any
 
-from aceten_site.pages.build import Example, Page, current, way
+from aceten_site.pages.build import Example, current_build, relative_url
 from aceten_site.pages.html import Html, el
+from aceten_site.pages.page import Page
 from aceten_site.pages.words import Words
 
 _PLACE = re.compile(r" ?<!--in-a-deal ([\w.-]+)-->")
@@ -24,7 +25,7 @@ def note_rules(deal: dict[str, Any], page: Page, anchor: str, title: str) -> Non
         first.setdefault(rule, trick)
     for rule, trick in first.items():
         example = Example(page.url, anchor, title, len(deal["steps"]), trick)
-        current().examples.setdefault(rule, []).append(example)
+        current_build().examples.setdefault(rule, []).append(example)
 
 
 def _decided(deal: dict[str, Any]) -> Iterator[tuple[str, int | None]]:
@@ -39,17 +40,17 @@ def _decided(deal: dict[str, Any]) -> Iterator[tuple[str, int | None]]:
         yield line["rule"], None
 
 
-def best(rule: str, game: str | None = None) -> Example | None:
+def best_example(rule: str, game: str | None = None) -> Example | None:
     """The deal to show for a rule: on a page of its game, or of `game` for a usage of all; then the shortest."""
     homes = tuple(f"games/{name}/" for name in (rule.partition(".")[0], game) if name)
-    found = current().examples.get(rule, ())
+    found = current_build().examples.get(rule, ())
     return min(found, key=lambda each: (not each.url.startswith(homes), each.steps), default=None)
 
 
-def example_place(rule: str) -> Html:
+def example_placeholder(rule: str) -> Html:
     """Where the link will stand.
 
-    >>> example_place("viersche.first-lead")
+    >>> example_placeholder("viersche.first-lead")
     '<!--in-a-deal viersche.first-lead-->'
     """
     return Html(f"<!--in-a-deal {rule}-->")
@@ -60,12 +61,12 @@ def with_examples(html: str, page: Page) -> str:
     words = Words(page.lang)
 
     def link(place: re.Match[str]) -> str:
-        found = best(place[1], page.game)
+        found = best_example(place[1], page.game)
         if found is None:
             return ""
         where = words("example-trick", title=found.title, trick=found.trick) if found.trick else found.title
         return " " + el(
-            "a", words("in-a-deal"), href=f"{way(page, found.url)}#{found.anchor}", title=where,
+            "a", words("in-a-deal"), href=f"{relative_url(page, found.url)}#{found.anchor}", title=where,
             aria_label=f"{words('in-a-deal')}: {where}", class_="in-a-deal", data_search_exclude=True,
         )  # fmt: skip
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 
 import re
 
-from aceten_site.pages.build import Problem
 from aceten_site.pages.data import data
+from aceten_site.pages.page import Problem
 
 #: What parts of a place are joined by: `Infobox; Rules (deal, play)`.
 _JOINED = re.compile(r"(; |, | \(|\))")

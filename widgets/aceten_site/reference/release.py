@@ -7,7 +7,8 @@ from pathlib import Path
 
 import yaml
 
-from aceten_site.pages.build import ORIGINAL, Page, current
+from aceten_site.pages.build import current_build
+from aceten_site.pages.page import ORIGINAL, Page
 from aceten_sources.cited import Cited, Release, cited_page
 
 EDITORS = "The Ace–Ten Archive contributors"
@@ -15,12 +16,12 @@ EDITORS = "The Ace–Ten Archive contributors"
 
 def release() -> Release:
     """The release that CITATION.cff describes."""
-    return _read(current().project / "CITATION.cff")
+    return _read(current_build().project / "CITATION.cff")
 
 
 def permalink(address: str) -> str:
     """The lasting address of a place within the site."""
-    return f"{current().site}{address}"
+    return f"{current_build().site}{address}"
 
 
 def cited_here(page: Page, title: str, anchor: str = "") -> Cited:

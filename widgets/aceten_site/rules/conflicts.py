@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from aceten.rulebook import OptionWords, Reading, Rule
-from aceten_site.pages.build import Page
 from aceten_site.pages.html import Html, el
+from aceten_site.pages.page import Page
 from aceten_site.pages.words import Words
-from aceten_site.reference import archive
-from aceten_site.reference.cited_by import Claim, books, claims
-from aceten_site.reference.links import rule_address
+from aceten_site.reference import rulebooks
+from aceten_site.reference.addresses import rule_address
+from aceten_site.reference.cited_by import Citation, citations
+from aceten_site.reference.rulebooks import books, game_name
 from aceten_site.rules.rule_list import cite_link
-from aceten_site.sources.source_page import game_name
 
 
 def conflict_id(game: str, option: str) -> str:
@@ -37,11 +37,11 @@ def disputed(option: OptionWords) -> bool:
 def conflicts_html(body: str, page: Page) -> Html:
     """All games, those points first on which sources disagree."""
     words = Words(page.lang)
-    return Html("".join(_game(game, page, words) for game in books() if archive.book(game).options))
+    return Html("".join(_game(game, page, words) for game in books() if rulebooks.book(game).options))
 
 
 def _game(game: str, page: Page, words: Words) -> Html:
-    options = list(archive.book(game).options.values())
+    options = list(rulebooks.book(game).options.values())
     made = el("h2", game_name(game, words), id=page.anchor(game))
     for heading, found in (
         ("conflict-disputed", [each for each in options if disputed(each)]),
@@ -52,7 +52,7 @@ def _game(game: str, page: Page, words: Words) -> Html:
             made += Html("".join(_conflict(game, each, page, words) for each in found))
     against = [
         claim
-        for claim in claims()
+        for claim in citations()
         if claim.game == game and claim.cite.how == "contradicts" and not claim.option
     ]
     if against:
@@ -62,7 +62,7 @@ def _game(game: str, page: Page, words: Words) -> Html:
     return Html(made)
 
 
-def _against(game: str, rule: Rule, found: list[Claim], page: Page) -> Html:
+def _against(game: str, rule: Rule, found: list[Citation], page: Page) -> Html:
     """A rule, and every source that says otherwise."""
     link = el("a", f"§ {rule.number}", href=rule_address(page, rule.id, game))
     held = (
@@ -74,7 +74,7 @@ def _against(game: str, rule: Rule, found: list[Claim], page: Page) -> Html:
 
 def _conflict(game: str, option: OptionWords, page: Page, words: Words) -> Html:
     """One point: the question, every position with who holds it, then what we play and why."""
-    rule = archive.rule(option.rule)
+    rule = rulebooks.rule(option.rule)
     chosen = option.readings[0]
     link = el("a", words("rule", number=rule.number), href=rule_address(page, rule.id, game))
     anchor = conflict_id(game, option.id)

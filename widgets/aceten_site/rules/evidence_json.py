@@ -5,11 +5,11 @@ from __future__ import annotations
 import json
 
 from aceten.rulebook import Cite, OptionWords, Rule, Words
-from aceten_site.reference import archive, editions
-from aceten_site.reference.cited_by import books
+from aceten_site.reference import archive, editions, rulebooks
+from aceten_site.reference.archive import source_home
 from aceten_site.reference.release import permalink, release
+from aceten_site.reference.rulebooks import books
 from aceten_site.rules.conflicts import conflict_id, disputed
-from aceten_site.sources.source_page import source_home
 from aceten_sources import Source
 from aceten_sources.cited import cited_source
 from aceten_sources.csl_json import csl_json
@@ -29,8 +29,8 @@ def evidence_json() -> str:
         "version": made.version,
         "released": "-".join(f"{part:02}" for part in made.issued),
         "licence": "CC-BY-4.0",
-        "rules": [_rule(game, rule) for game in games for rule in archive.book(game).rules.values()],
-        "conflicts": [_conflict(game, each) for game in games for each in archive.book(game).options.values()],
+        "rules": [_rule(game, rule) for game in games for rule in rulebooks.book(game).rules.values()],
+        "conflicts": [_conflict(game, each) for game in games for each in rulebooks.book(game).options.values()],
         "sources": [_source(each) for each in archive.sources().values()],
     }  # fmt: skip
     return json.dumps(told, ensure_ascii=False, indent=1) + "\n"
@@ -48,7 +48,7 @@ def _rule(game: str, rule: Rule) -> Json:
         "cites": [_cite(cite) for cite in rule.cites],
         "option": rule.option,
         "enforced-by": rule.enforced_by,
-        "url": permalink(f"games/{archive.home_of(rule.id, None)}/rules/#{rule.anchor}"),
+        "url": permalink(f"games/{rulebooks.home_of(rule.id, None)}/rules/#{rule.anchor}"),
     })  # fmt: skip
 
 

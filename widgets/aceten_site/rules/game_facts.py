@@ -10,12 +10,12 @@ from aceten.errors import AcetenError
 from aceten.game import Game, Ruleset
 from aceten.order import Order
 from aceten_site.cards.faces import SPRITE, face
-from aceten_site.cards.inline import sign
 from aceten_site.cards.locale_pack import packs_for
-from aceten_site.pages.build import Page, Problem
+from aceten_site.cards.symbols import card_symbol
 from aceten_site.pages.html import Html, el
+from aceten_site.pages.page import Page, Problem
 from aceten_site.pages.words import Words
-from aceten_site.reference import archive
+from aceten_site.reference import rulebooks
 
 
 def facts_html(body: str, page: Page) -> Html:
@@ -56,7 +56,7 @@ def _facts(game: Game, rules: Ruleset, page: Page, words: Words) -> list[tuple[s
         if [card.rank for card in ranking] == [card.rank for card in full]:
             facts.append((words("fact-suits"), plain))
         else:
-            trumps = [sign(card.twin(home), words.lang, page.top + SPRITE) for card in ranking]
+            trumps = [card_symbol(card.twin(home), words.lang, page.top + SPRITE) for card in ranking]
             suit = _suit_name(order.trump or "", game, words)
             facts.append((words("fact-trumps", suit=suit), Html(" ".join(trumps))))
             facts.append((words("fact-plain"), plain))
@@ -105,7 +105,7 @@ def _suit(game: Game, order: Order, suit: str, page: Page, words: Words) -> Html
     name = _suit_name(suit, game, words)
     title = name[0].upper() + name[1:]
     if suit == order.trump:
-        term = archive.term(game.id, "trump", words.lang)
+        term = rulebooks.term(game.id, "trump", words.lang)
         title = f"{term} ({name})" if term else words("values-trumps", suit=name)
     ranking = order.ranking(suit)
     total = sum(order.value[each] for each in ranking)

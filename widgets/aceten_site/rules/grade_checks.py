@@ -6,17 +6,17 @@ from collections.abc import Iterator
 
 import aceten
 from aceten.rulebook import COMMON, Cite, Rule
-from aceten_site.reference import archive
+from aceten_site.reference import archive, rulebooks
 
 HOWS = ("states", "implies", "supports", "contradicts", "silent")
 
 
-def overstated() -> list[str]:
+def grade_problems() -> list[str]:
     """What is wrong with the grades and citations of all rulebooks, one sentence each: file, rule, what, remedy."""
     said = []
     for game in (*(each.id for each in aceten.games()), COMMON):
         file = f"engine/aceten/games/{game}/rules.toml"
-        book = archive.book(game)
+        book = rulebooks.book(game)
         for rule in book.rules.values():
             said += [
                 f"{file}: {rule.id}: {problem}" for problem in (*wrong_grade(rule), *wrong_cites(rule.cites))

@@ -12,12 +12,13 @@ import re
 import markdown
 
 from aceten.rulebook import Rule
-from aceten_site.pages.build import Page, Problem, current, way
-from aceten_site.pages.dates import spoken_date
+from aceten_site.pages.build import current_build, relative_url
+from aceten_site.pages.dates import date_in_words
 from aceten_site.pages.html import Html, el
+from aceten_site.pages.page import Page, Problem
 from aceten_site.pages.words import Words
-from aceten_site.reference import archive
-from aceten_site.reference.links import rule_address
+from aceten_site.reference import rulebooks
+from aceten_site.reference.addresses import rule_address
 from aceten_site.reference.release import permalink, release
 from aceten_site.rules.game_facts import values_html
 
@@ -37,7 +38,7 @@ _FIXED = "\N{NO-BREAK SPACE}"
 def sheet_html(body: str, page: Page) -> Html:
     """All rules of a game by section, with the tables and cards of its rules page; at the foot what it is and of when."""
     game, words = body.strip(), Words(page.lang)
-    book = archive.book(game)
+    book = rulebooks.book(game)
     extras = _extras(game, page)
     parts = []
     for section in book.sections.values():
@@ -46,7 +47,7 @@ def sheet_html(body: str, page: Page) -> Html:
             items = (_item(rule, page) for rule in rules)
             parts += [el("h2", section.sentence(page.lang)), *extras.get(section.id, ()), el("ol", items)]
     made = release()
-    date = spoken_date("-".join(f"{part:02}" for part in made.issued), page.lang).replace(" ", _FIXED)
+    date = date_in_words("-".join(f"{part:02}" for part in made.issued), page.lang).replace(" ", _FIXED)
     ours = any(rule.grade == "editorial" for rule in book.rules.values())
     foot = el(
         "footer",
@@ -69,7 +70,7 @@ def _item(rule: Rule, page: Page) -> Html:
 
 def _extras(game: str, page: Page) -> dict[str, list[Html]]:
     """The drawn cards and the tables of the rules page, by the section of the rules they stand with."""
-    path = current().docs / f"games/{game}/rules.md"
+    path = current_build().docs / f"games/{game}/rules.md"
     if not path.is_file():
         raise Problem(f"{game} has no rules page in this language to take the tables from")
     found: dict[str, list[Html]] = {}
@@ -92,10 +93,14 @@ def _table(text: str) -> Html:
     return Html(_SHORT_CELL.sub(lambda cell: cell[1] + cell[2].replace(" ", _FIXED), html))
 
 
-def with_way_to_sheet(html: str, page: Page) -> str:
+def with_link_to_sheet(html: str, page: Page) -> str:
     """A rules page with a link to its sheet, beneath the heading."""
     game = page.game
-    if game is None or page.url != f"games/{game}/rules/" or not current().has(f"games/{game}/{SHEET}/"):
+    if (
+        game is None
+        or page.url != f"games/{game}/rules/"
+        or not current_build().has(f"games/{game}/{SHEET}/")
+    ):
         return html
-    link = el("a", Words(page.lang)("print-way"), href=way(page, f"games/{game}/{SHEET}/"))
+    link = el("a", Words(page.lang)("print-way"), href=relative_url(page, f"games/{game}/{SHEET}/"))
     return html.replace("</h1>", "</h1>" + el("p", link, class_="way-to-sheet"), 1)

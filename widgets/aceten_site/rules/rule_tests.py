@@ -11,7 +11,7 @@ import aceten
 from aceten.rulebook import COMMON, Rule, rulebook
 
 
-def held_by(folder: Path) -> dict[str, set[str]]:
+def find_rule_tests(folder: Path) -> dict[str, set[str]]:
     """The test files that hold each rule, by the rule's id: those with `@pytest.mark.rule("…")`, or `rule("…")` for short."""
     found: dict[str, set[str]] = {}
     for path in sorted(folder.rglob("test_*.py")):
@@ -33,7 +33,7 @@ def listed(rule: Rule, tests: set[str]) -> Iterator[str]:
 def main() -> None:
     parser = argparse.ArgumentParser(prog="python -m aceten_site.rules.rule_tests", description=__doc__)
     parser.add_argument("--tests", type=Path, default=Path("tests"), help="where the tests are")
-    tests = held_by(parser.parse_args().tests)
+    tests = find_rule_tests(parser.parse_args().tests)
     for book in (*(rulebook(game.id) for game in aceten.games()), rulebook(COMMON)):
         print(f"{book.game}: {len(book.rules)} rules")
         for rule in book.rules.values():

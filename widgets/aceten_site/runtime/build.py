@@ -73,7 +73,7 @@ def build(wheel: Path, cache: Path = CACHE) -> Runtime:
     stdlib = cache / f"stdlib-{_key([*tools, *python, HERE / 'trim.py'])}.zip"
     engine = cache / f"engine-{_key([*tools, *python, wheel])}.zip"
     for target, source, leave_out, optimize in (
-        (stdlib, PYODIDE / "python_stdlib.zip", trim.is_cut, 2),
+        (stdlib, PYODIDE / "python_stdlib.zip", trim.is_trimmed, 2),
         (engine, wheel, lambda name: name.endswith("/RECORD"), 0),
     ):
         if not target.exists():

@@ -16,7 +16,7 @@ def load_engine(archive):
             importlib.import_module(module.name)
 
 
-class WhatWasCut:
+class TrimmedModuleFinder:
     """Finds the modules that the runtime lacks in the whole standard library – unless the engine is asking."""
 
     def __init__(self, archive):
@@ -34,9 +34,9 @@ class WhatWasCut:
             return None
 
 
-def serve_what_was_cut(archive):
+def serve_trimmed_modules(archive):
     """Lets the test tools find the rest of the standard library."""
-    sys.meta_path.append(WhatWasCut(archive))
+    sys.meta_path.append(TrimmedModuleFinder(archive))
 
 
 def run_tests(options):

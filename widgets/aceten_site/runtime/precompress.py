@@ -55,14 +55,14 @@ def forget_old() -> None:
             path.unlink()
 
 
-def candidates(site: Path) -> Iterator[Path]:
+def compressible_files(site: Path) -> Iterator[Path]:
     """The files that are worth it: text, WebAssembly and stored archives, unless they are tiny."""
     for path in sorted(site.rglob("*")):
         if path.suffix in SUFFIXES and path.is_file() and path.stat().st_size >= SMALLEST:
             yield path
 
 
-def squeeze(path: Path) -> None:
+def compress_file(path: Path) -> None:
     """Writes both copies of one file; a copy that would not be smaller is not written."""
     data = path.read_bytes()
     for suffix, squeezed in ((".br", brotli(data)), (".gz", gzipped(data))):
@@ -75,9 +75,9 @@ def squeeze(path: Path) -> None:
 def main() -> None:
     parser = argparse.ArgumentParser(prog="python -m aceten_site.runtime.precompress", description=__doc__)
     parser.add_argument("site", type=Path)
-    files = list(candidates(parser.parse_args().site))
+    files = list(compressible_files(parser.parse_args().site))
     with ProcessPoolExecutor(max_workers=2) as pool:
-        list(pool.map(squeeze, files, chunksize=4))
+        list(pool.map(compress_file, files, chunksize=4))
     forget_old()
     print(f"precompressed: {len(files)} files")
 

@@ -20,7 +20,7 @@ try {
   python.mountNodeFS("/project/tests", job.tests);
   python.runPython(job.inside);
   python.globals.get("load_engine")("/lib/engine.zip");
-  python.globals.get("serve_what_was_cut")("/lib/whole_stdlib.zip");
+  python.globals.get("serve_trimmed_modules")("/lib/whole_stdlib.zip");
   const extractDir = python.runPython("import site; site.getsitepackages()[0]");
   for (const wheel of job.wheels) python.unpackArchive(bytes(wheel), "wheel", { extractDir });
   status = python.globals.get("run_tests")(job.options);

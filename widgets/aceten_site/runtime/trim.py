@@ -4,9 +4,9 @@ Pages run a rules engine: no processes, no network, no terminal, no debugger. Ev
 engine may use what it likes; its whole test suite runs on what is left (see ``suite``). What stays loses its
 docstrings, which nobody reads in a page.
 
->>> is_cut("multiprocessing/pool.py"), is_cut("json/decoder.py")
+>>> is_trimmed("multiprocessing/pool.py"), is_trimmed("json/decoder.py")
 (True, False)
->>> is_cut("encodings/cp850.py"), is_cut("encodings/utf_8.py")
+>>> is_trimmed("encodings/cp850.py"), is_trimmed("encodings/utf_8.py")
 (True, False)
 """
 
@@ -63,7 +63,7 @@ WITH_DOCSTRINGS = ["_pyodide/"]
 CUT = frozenset(" ".join([FROZEN, TWINS, SYSTEM, NETWORK, WORKSHOP, FORMATS]).split())
 
 
-def is_cut(name: str) -> bool:
+def is_trimmed(name: str) -> bool:
     """Whether this file of the standard library's zip is left out."""
     stem = re.sub(r"\.pyc?$", "", name).rstrip("/")
     parts = stem.split("/")

@@ -15,14 +15,13 @@ from functools import cache
 from html import unescape
 from pathlib import Path
 
-from aceten_site.pages.build import current
+from aceten_site.pages.build import current_build
 from aceten_site.pages.data import data
 from aceten_site.pages.html import el, unmarked
 from aceten_site.pages.words import Words
-from aceten_site.reference import archive, editions
-from aceten_site.reference.cited_by import books
+from aceten_site.reference import editions, rulebooks
 from aceten_site.reference.editions import home
-from aceten_site.sources.source_page import game_name
+from aceten_site.reference.rulebooks import books, game_name
 
 Entry = dict[str, object]
 #: The field of an entry that is searched and never shown.
@@ -59,7 +58,7 @@ _SPELT_OUT = str.maketrans(
 )
 
 
-def mend_index(path: Path) -> None:
+def extend_index(path: Path) -> None:
     """Adds the entries and spellings to the index that the search plugin wrote."""
     index = json.loads(path.read_text("utf-8"))
     pages = {entry["location"].partition("#")[0] for entry in index["docs"]}
@@ -82,7 +81,7 @@ def mend_index(path: Path) -> None:
 
 def _game(location: str) -> str:
     game = re.match(r"games/(\w+)/", location)
-    return game_name(game[1], Words(current().lang)) if game else ""
+    return game_name(game[1], Words(current_build().lang)) if game else ""
 
 
 def brevity(text: str) -> float:
@@ -90,10 +89,10 @@ def brevity(text: str) -> float:
     return min(1.0, (300 / (len(text) + 1)) ** 0.4)
 
 
-def apart(html: str) -> str:
+def with_separate_cells(html: str) -> str:
     """HTML whose cells and terms stand apart: the index takes their text as it stands, and two words would be one.
 
-    >>> apart("<dt>Dealer</dt><dd>South</dd>")
+    >>> with_separate_cells("<dt>Dealer</dt><dd>South</dd>")
     '<dt>Dealer</dt>\\n<dd>South</dd>\\n'
     """
     return _CELL.sub(r"\g<0>\n", html)
@@ -101,10 +100,10 @@ def apart(html: str) -> str:
 
 def entries() -> Iterator[Entry]:
     """An entry for every rule, passage and explained term."""
-    words = Words(current().lang)
+    words = Words(current_build().lang)
     games = [game for game in books() if game != "common"]
     for game in games:
-        book = archive.book(game)
+        book = rulebooks.book(game)
         for rule in book.rules.values():
             title = f"{game_name(game, words)} § {rule.number}"
             said, other = (rule.en, rule.de) if words.lang == "en" else (rule.de, rule.en)

@@ -9,8 +9,8 @@ from __future__ import annotations
 import json
 from collections.abc import Mapping
 
-from aceten_site.pages.build import Page
 from aceten_site.pages.html import Html, el
+from aceten_site.pages.page import Page
 from aceten_site.pages.words import Words
 from aceten_site.reference.release import cited_here, permalink, release
 from aceten_sources import Source

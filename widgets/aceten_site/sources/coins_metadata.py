@@ -12,7 +12,7 @@ from aceten_site.pages.html import Html, el
 from aceten_sources.cited import Cited
 
 
-def coins(cited: Cited) -> Html:
+def coins_span(cited: Cited) -> Html:
     """The span for one citation."""
     return el("span", class_="Z3988", title=urlencode(list(_fields(cited))), aria_hidden="true")
 

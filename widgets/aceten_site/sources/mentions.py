@@ -6,9 +6,9 @@ import re
 from collections.abc import Iterator
 from pathlib import Path
 
-from aceten_site.pages.build import current
+from aceten_site.pages.build import current_build
 from aceten_site.pages.data import data
-from aceten_site.reference.links import address_of
+from aceten_site.reference.addresses import address_of
 
 _LINK = re.compile(r"\]\(source:([a-z0-9-]+)")
 _TITLE = re.compile(r"^title: (.+)$", re.MULTILINE)
@@ -25,7 +25,7 @@ DRAWN = {
 
 def mentions(key: str) -> list[tuple[str, str]]:
     """The pages in the language at hand that name a source, as address and title, in the order of their addresses."""
-    build = current()
+    build = current_build()
     if not build.mentions:
         for source, page in sorted(set(_found(build.docs))):
             build.mentions.setdefault(source, []).append(page)

@@ -10,11 +10,11 @@ from __future__ import annotations
 import json
 from collections.abc import Iterator
 
-from aceten_site.pages.build import Page
 from aceten_site.pages.html import Html, el
+from aceten_site.pages.page import Page
 from aceten_site.reference import archive, editions
+from aceten_site.reference.archive import HOME
 from aceten_site.reference.release import EDITORS, permalink, release
-from aceten_site.sources.source_page import HOME
 from aceten_sources import Source
 
 NAMESPACES = {

@@ -2,20 +2,20 @@
 
 from __future__ import annotations
 
-from aceten_site.pages.build import Page, way
+import aceten
+from aceten_site.pages.build import relative_url
 from aceten_site.pages.html import Html, el
+from aceten_site.pages.page import Page
 from aceten_site.pages.words import Words
 from aceten_site.reference import archive
-from aceten_site.sources.coins_metadata import coins
-from aceten_site.sources.source_page import game_name, source_home
+from aceten_site.reference.archive import source_home
+from aceten_site.reference.rulebooks import game_name
+from aceten_site.sources.coins_metadata import coins_span
 from aceten_sources import Source, citation_parts
 from aceten_sources.cited import cited_source
 
 #: The games that the archive describes, or means to.
-OURS = (
-    "viersche", "hindersche", "einwerfen", "sueca", "hundertspiel", "watten", "braeus", "kaiserspiel", "karnoeffel",
-)  # fmt: skip
-
+#: The heading of what belongs to no game of ours.
 OTHER = "other"
 
 
@@ -23,10 +23,11 @@ def all_sources_html(body: str, page: Page) -> Html:
     """Every source under each game of ours that it tells of; all others under a heading of their own."""
     words = Words(page.lang)
     sources = archive.sources().values()
+    ours = [game.id for game in aceten.games()]
     groups: dict[str, list[Source]] = {
-        game: [each for each in sources if game in each.games] for game in OURS
+        game: [each for each in sources if game in each.games] for game in ours
     }
-    groups[OTHER] = [each for each in sources if not set(OURS) & set(each.games)]
+    groups[OTHER] = [each for each in sources if not set(ours) & set(each.games)]
     names = {group: words("other-games") if group == OTHER else game_name(group, words) for group in groups}
     offered: set[str] = set()
     jumps = el(
@@ -62,8 +63,8 @@ def _entry(source: Source, page: Page, offered: set[str]) -> Html:
     offered.add(source.key)
     return el(
         "li",
-        el("p", el("a", source.label(page.lang), href=way(page, source_home(source.key))), " · ",
+        el("p", el("a", source.label(page.lang), href=relative_url(page, source_home(source.key))), " · ",
            el("span", Words(page.lang).among("seen", source.seen), class_=f"seen seen-{source.seen}"), class_="source-name"),
-        el("p", citation, coins(cited_source(source)) if first else None, class_="source-citation"),
+        el("p", citation, coins_span(cited_source(source)) if first else None, class_="source-citation"),
         class_=f"source source-{source.seen}",
     )  # fmt: skip

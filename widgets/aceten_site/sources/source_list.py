@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from aceten_site.pages.build import Page, Problem, current, way
+from aceten_site.pages.build import current_build, relative_url
 from aceten_site.pages.html import Html, el, local
+from aceten_site.pages.page import Page, Problem
 from aceten_site.pages.words import Words
 from aceten_site.reference import archive
 from aceten_sources import Source, citation_parts
@@ -23,11 +24,11 @@ def source_item(source: Source, page: Page) -> Html:
     words = Words(page.lang)
     if page.anchor(source.key) != source.key:
         raise Problem(f"the source “{source.key}” is shown twice on this page")
-    current().sources_shown.setdefault(source.key, set()).add(page.url)
+    current_build().sources_shown.setdefault(source.key, set()).add(page.url)
     citation = (
         el("cite", part.text) if part.italic else part.text for part in citation_parts(source, page.lang)
     )
-    more = el("a", words("source-more"), href=way(page, f"sources/{source.key}/"))
+    more = el("a", words("source-more"), href=relative_url(page, f"sources/{source.key}/"))
     link = source.link and el("a", words("source-link"), href=source.link, rel="external")
     permalink = el(
         "a", "¶", href=f"#{source.key}", class_="headerlink", title=words("back-to-source"),

@@ -7,14 +7,17 @@ from collections.abc import Iterator
 from markdown.extensions.toc import slugify
 
 from aceten.game import spell
-from aceten_site.pages.build import Page, current, way
-from aceten_site.pages.dates import spoken_date
+from aceten_site.pages.build import current_build, relative_url
+from aceten_site.pages.dates import date_in_words
 from aceten_site.pages.html import Html, el, join, local
+from aceten_site.pages.page import Page
 from aceten_site.pages.words import Words
 from aceten_site.reference import archive, editions
-from aceten_site.reference.cited_by import Claim, claims_on
-from aceten_site.reference.links import rule_address
+from aceten_site.reference.addresses import rule_address
+from aceten_site.reference.archive import HOME, source_home
+from aceten_site.reference.cited_by import Citation, citations_of
 from aceten_site.reference.locators import locator
+from aceten_site.reference.rulebooks import game_name
 from aceten_site.sources.cite_block import cite_block, passage_places, source_subjects
 from aceten_site.sources.mentions import mentions
 from aceten_site.sources.source_list import summary
@@ -22,29 +25,18 @@ from aceten_sources import Play, Source, citation_parts
 from aceten_sources.cited import cited_source
 from aceten_sources.formats import FILES
 
-HOME = "sources/"
-
-
-def source_home(key: str) -> str:
-    """The address of a source's page within the site.
-
-    >>> source_home("eaton-2023")
-    'sources/eaton-2023/'
-    """
-    return f"{HOME}{key}/"
-
 
 def source_pages() -> Iterator[tuple[str, str]]:
     """The file name and Markdown of every source whose page nobody wrote by hand."""
-    written = {path.stem for path in (current().docs / HOME).glob("*.md")}
+    written = {path.stem for path in (current_build().docs / HOME).glob("*.md")}
     for key, source in archive.sources().items():
         if key not in written:
             yield f"{HOME}{key}.md", _markdown(source)
 
 
 def _markdown(source: Source) -> str:
-    said = " ".join(source.summary(current().lang).split())
-    label = source.label(current().lang)
+    said = " ".join(source.summary(current_build().lang).split())
+    label = source.label(current_build().lang)
     first = said if len(said) < 160 else said[:157].rsplit(" ", 1)[0] + " …"
     return "\n".join([
         "---",
@@ -81,7 +73,7 @@ def source_facts_html(body: str, page: Page) -> Html:
         (words("kind"), words.among("evidence-kinds", source.evidence_kind)),
         (words("authority"), words.among("authorities", source.authority)),
         (words("how-seen"), [el("b", words.among("seen", source.seen)), source.seen_note and [". ", local(source.seen_note, source.seen_note_de, page.lang)]]),
-        (words("text-date"), source.text_date and spoken_date(source.text_date, page.lang)),
+        (words("text-date"), source.text_date and date_in_words(source.text_date, page.lang)),
         (words("play"), [(el("span", _play(each, words), class_="source-play"), " ") for each in source.play]),
         (words("rights"), [words.among("rights-terms", source.rights.text), ". ", local(source.rights.reason, source.rights.reason_de, page.lang)]),
         (words("link"), _link(source, words)),
@@ -102,7 +94,7 @@ def _link(source: Source, words: Words) -> Html:
 
 
 def _play(play: Play, words: Words) -> str:
-    when = spoken_date(play.date, words.lang) if play.date else ""
+    when = date_in_words(play.date, words.lang) if play.date else ""
     return ": ".join(
         filter(
             None,
@@ -112,16 +104,6 @@ def _play(play: Play, words: Words) -> str:
             ),
         )
     )
-
-
-def game_name(game: str, words: Words) -> str:
-    """A game by its name, or its id with a capital.
-
-    >>> game_name("braeus", Words("en")), game_name("kreuzmariage", Words("en"))
-    ('Bräus', 'Kreuzmariage')
-    """
-    known = words.among("game-names", game)
-    return known if known != game else game.replace("-", " ").capitalize()
 
 
 def cite_html(body: str, page: Page) -> Html:
@@ -141,7 +123,7 @@ def cited_by_html(body: str, page: Page) -> Html:
     """Every rule and reading that cites a source, with how it bears on it; then the pages that name it."""
     source = archive.source(body.strip())
     words = Words(page.lang)
-    found = claims_on(source.key)
+    found = citations_of(source.key)
     games = dict.fromkeys(claim.game for claim in found)
     lists = (
         Html(el("h3", words("common") if game == "common" else game_name(game, words), id=page.anchor(f"cited-by-{game}"))
@@ -157,7 +139,9 @@ def cited_by_html(body: str, page: Page) -> Html:
 
 def _named_on(source: Source, page: Page, words: Words) -> Html:
     """The written pages that name it: histories, tables, the glossary."""
-    links = (el("li", el("a", title, href=way(page, address))) for address, title in mentions(source.key))
+    links = (
+        el("li", el("a", title, href=relative_url(page, address))) for address, title in mentions(source.key)
+    )
     listed = join(links)
     return (
         Html(el("h2", words("named-on"), id=page.anchor("named-on")) + el("ul", listed))
@@ -166,7 +150,7 @@ def _named_on(source: Source, page: Page, words: Words) -> Html:
     )
 
 
-def _claim(claim: Claim, page: Page, words: Words) -> Html:
+def _claim(claim: Citation, page: Page, words: Words) -> Html:
     rule = claim.rule
     game = None if claim.game == "common" else claim.game
     link = el("a", f"§ {rule.number}", href=rule_address(page, rule.id, game))

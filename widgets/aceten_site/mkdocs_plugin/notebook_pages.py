@@ -1,4 +1,4 @@
-"""What MkDocs calls for the notebooks: makes them, and cleans the pages that mkdocs-jupyter makes of them."""
+"""The notebooks as MkDocs has them: files made before mkdocs-jupyter looks for any, and its pages without their own style."""
 
 from __future__ import annotations
 
@@ -10,14 +10,15 @@ from urllib.parse import urlsplit
 
 from mkdocs.config.defaults import MkDocsConfig
 from mkdocs.exceptions import PluginError
-from mkdocs.plugins import event_priority
 from mkdocs.structure.files import File, Files
 from mkdocs.structure.pages import Page as MkPage
 from mkdocs.structure.toc import AnchorLink
 
 import aceten
+from aceten_site.mkdocs_plugin.second_language import language_of
 from aceten_site.notebooks import conversion, notebook_page
-from aceten_site.pages.build import ORIGINAL, Page, Problem, current, language
+from aceten_site.pages.build import current_build
+from aceten_site.pages.page import ORIGINAL, Page, Problem
 from aceten_site.pages.words import Words
 
 ROOT = Path(__file__).parents[3]
@@ -27,7 +28,7 @@ WHEEL = f"downloads/aceten-{aceten.__version__}-py3-none-any.whl"
 _ADDRESS = re.compile(r"(?<=href=\")https?://[^\"]*")
 
 
-def on_startup(command: str, dirty: bool) -> None:
+def set_up_kernels() -> None:
     """Runs the notebooks without the settings that whoever builds the site has for Python notebooks of his own."""
     settings = ROOT / ".cache" / "ipython"
     profile = settings / "profile_default" / "ipython_kernel_config.py"
@@ -37,10 +38,9 @@ def on_startup(command: str, dirty: bool) -> None:
     os.environ["IPYTHONDIR"] = str(settings)
 
 
-@event_priority(100)
-def on_files(files: Files, config: MkDocsConfig) -> Files:
-    """Makes the notebooks of this language, before mkdocs-jupyter looks for any."""
-    lang, project = language(config), current().project
+def add_notebooks(files: Files, config: MkDocsConfig) -> Files:
+    """Makes the notebooks of this language."""
+    lang, project = language_of(config), current_build().project
     site = config.site_url or ""
     root = site if lang == ORIGINAL else site.removesuffix(f"{lang}/")
     made_for = project / ".cache" / "pages" / lang
@@ -48,7 +48,7 @@ def on_files(files: Files, config: MkDocsConfig) -> Files:
     folder.mkdir(parents=True, exist_ok=True)
     for source in sorted((project / FOLDER).glob("*.py")):
         try:
-            content = conversion.made(source, lang, site, root + WHEEL)
+            content = conversion.notebook_json(source, lang, site, root + WHEEL)
         except Problem as error:
             raise PluginError(f"The site cannot be published:\n{error}") from None
         target = folder / f"{source.stem}.ipynb"
@@ -60,11 +60,9 @@ def on_files(files: Files, config: MkDocsConfig) -> Files:
     return files
 
 
-def on_page_content(html: str, page: MkPage, config: MkDocsConfig, files: Files) -> str | None:
+def bare_page(html: str, page: MkPage, config: MkDocsConfig) -> str:
     """The bare page of a notebook, with its links within the site made relative."""
-    if not is_notebook(page):
-        return None
-    here = Page(page.file.src_uri, page.url, language(config))
+    here = Page(page.file.src_uri, page.url, language_of(config))
     site = urlsplit(config.site_url or "")
 
     def relative(found: re.Match[str]) -> str:
@@ -75,10 +73,10 @@ def on_page_content(html: str, page: MkPage, config: MkDocsConfig, files: Files)
         return here.root + target.path[len(site.path) :] + fragment
 
     try:
-        anchors = conversion.anchors(current().project / FOLDER / f"{Path(page.file.src_uri).stem}.py")
-        kept = notebook_page.bare(html, Words(here.lang), anchors)
+        anchors = conversion.anchors(current_build().project / FOLDER / f"{Path(page.file.src_uri).stem}.py")
+        kept = notebook_page.bare_html(html, Words(here.lang), anchors)
     except Problem as error:
-        return current().report(f"{page.file.src_uri}: {error}")
+        return current_build().report(f"{page.file.src_uri}: {error}")
     for entry, anchor in zip(_entries(page.toc), anchors, strict=True):
         entry.id = anchor
     return _ADDRESS.sub(relative, kept)

@@ -7,14 +7,14 @@ from dataclasses import dataclass
 from typing import Any
 
 from aceten_site.cards.faces import SPRITE
-from aceten_site.cards.inline import signed
-from aceten_site.pages.build import Page
+from aceten_site.cards.symbols import with_card_symbols
 from aceten_site.pages.html import Html
+from aceten_site.pages.page import Page
 from aceten_site.pages.words import Words
 
 
 @dataclass(frozen=True)
-class Show:
+class DealView:
     """What every part of one shown deal needs: the page, its words, the replay and the heading level."""
 
     page: Page
@@ -30,7 +30,7 @@ class Show:
 
     def sign(self, sentence: str) -> Html:
         """A sentence of the engine with its cards drawn."""
-        return signed(sentence, self.words.lang, self.sprite, self.replay["cards"])
+        return with_card_symbols(sentence, self.words.lang, self.sprite, self.replay["cards"])
 
     @property
     def sprite(self) -> str:

@@ -16,10 +16,10 @@ _FRENCH = r"[♣♠♥♦](?:10|[2-9AKQJDB])"
 _NAMED = ("german", "old-german", "swiss")
 
 
-def sign(shown: Card, lang: str = "en", sprite: str = "") -> Html:
+def card_symbol(shown: Card, lang: str = "en", sprite: str = "") -> Html:
     """One card in a line of text; with the address of the sprite, German suits are drawn.
 
-    >>> sign(card("D10"))
+    >>> card_symbol(card("D10"))
     '<span class="sign sign-diamonds" data-card="D10" role="img" aria-label="ten of diamonds">♦10</span>'
     """
     suit = shown.pack.suits[shown.suit]
@@ -45,10 +45,10 @@ def _drawing(suit: str, sprite: str) -> Html:
     return Html(f'<svg viewBox="0 0 20 20" aria-hidden="true"><use href="{address}"/></svg>')
 
 
-def suit_sign(letter: str, pack: str = "french", lang: str = "en") -> Html:
+def suit_symbol(letter: str, pack: str = "french", lang: str = "en") -> Html:
     """A suit in a line of text: its sign and its name.
 
-    >>> suit_sign("D")
+    >>> suit_symbol("D")
     '<span data-suit="D"><span class="sign sign-diamonds" aria-hidden="true">♦</span> diamonds</span>'
     """
     suit = PACKS[pack].suits[letter]
@@ -56,21 +56,21 @@ def suit_sign(letter: str, pack: str = "french", lang: str = "en") -> Html:
     return el("span", shown, " " if shown else None, suit.de if lang == "de" else suit.en, data_suit=letter)
 
 
-def signed(sentence: str, lang: str = "en", sprite: str = "", pack: str = "french") -> Html:
+def with_card_symbols(sentence: str, lang: str = "en", sprite: str = "", pack: str = "french") -> Html:
     """A sentence about cards of this pack in which every card is drawn as a sign.
 
-    >>> signed("He leads ♦10.")[-24:]
+    >>> with_card_symbols("He leads ♦10.")[-24:]
     'of diamonds">♦10</span>.'
-    >>> signed("He holds acorns U.")[-27:]
+    >>> with_card_symbols("He holds acorns U.")[-27:]
     'of acorns">acorns U</span>.'
-    >>> signed("He holds the unter of acorns.", pack="german") == signed("He holds acorns U.")
+    >>> with_card_symbols("He holds the unter of acorns.", pack="german") == with_card_symbols("He holds acorns U.")
     True
     """
     meant = _meant(pack)
     parts, end = [], 0
     for found in _pattern(pack).finditer(sentence):
         shown = meant.get(found["card"]) or card(found["card"])
-        parts += [text(sentence[end : found.start()]), sign(shown, lang, sprite)]
+        parts += [text(sentence[end : found.start()]), card_symbol(shown, lang, sprite)]
         end = found.end()
     return Html("".join([*parts, text(sentence[end:])]))
 
@@ -81,8 +81,8 @@ def _meant(pack: str) -> dict[str, Card]:
     named = PACKS[pack] if pack in _NAMED else GERMAN
     found: dict[str, Card] = {}
     for each in cards_of(named, " ".join(named.ranks)):
-        sign = each.sign()
-        found |= dict.fromkeys((sign, sign[0].upper() + sign[1:], each.sign("de")), each)
+        card_symbol = each.sign()
+        found |= dict.fromkeys((card_symbol, card_symbol[0].upper() + card_symbol[1:], each.sign("de")), each)
         if pack in _NAMED:
             found |= dict.fromkeys((each.name(), each.name("de")), each)
     return found
@@ -113,7 +113,9 @@ def card_table(hands: dict[str, list[str]], pack: str, lang: str) -> dict[str, A
     dealt = [card(each, pack) for hand in hands.values() for each in hand]
     # A pack that lacks some of the cards shows none: the game's own stand in its place.
     packs = {id_: _shown_in(dealt, PACKS[id_]) or PACKS[pack] for id_ in _shown_packs(pack)}
-    return {each.id: {id_: _row(each.twin(other), lang) for id_, other in packs.items()} for each in dealt}
+    return {
+        each.id: {id_: _card_row(each.twin(other), lang) for id_, other in packs.items()} for each in dealt
+    }
 
 
 def suit_table(pack: str, lang: str, hands: dict[str, list[str]] | None = None) -> dict[str, Any]:
@@ -133,6 +135,6 @@ def suit_table(pack: str, lang: str, hands: dict[str, list[str]] | None = None) 
     return table
 
 
-def _row(shown: Card, lang: str) -> list[str]:
+def _card_row(shown: Card, lang: str) -> list[str]:
     suit = shown.pack.suits[shown.suit]
     return [shown.sign(lang), shown.name(lang), f"{shown.pack.id}-{shown.id}", suit.en, shown.rank]

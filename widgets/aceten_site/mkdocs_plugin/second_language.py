@@ -1,4 +1,4 @@
-"""What MkDocs calls for pages in another language than English: they share all that has no language with the English pages.
+"""Pages in another language than English: they share all that has no language with the English pages.
 
 Files, styles, scripts and drawings lie at the root of the site and once only; a link to a page that exists in English
 alone leads to the English one and says so.
@@ -22,24 +22,26 @@ from mkdocs.utils.templates import url_filter
 
 from aceten_site.languages.headings import with_anchors, wrong_anchors
 from aceten_site.languages.language_switch import LANGUAGES, Switch, alternates, folder, switch
-from aceten_site.pages.build import Page, current, language
-from aceten_site.reference.links import ENGLISH, english_address
+from aceten_site.pages.build import current_build
+from aceten_site.pages.page import ORIGINAL, Page
+from aceten_site.reference.addresses import english_address
+from aceten_site.reference.markdown_links import ENGLISH
 
 SHARED = "assets/"
 _LINK = re.compile(r"(?<=\]\()(?![a-z]+:|[/#<])([^)\s#]+)(#[^)\s]*)?(?=\))")
 
 
-def on_files(files: Files, config: MkDocsConfig) -> Files:
+def without_shared(files: Files) -> Files:
     """Leaves out the theme's own files: those of the English pages serve."""
-    if not current().is_original:
+    if not current_build().is_original:
         for file in [file for file in files if file.src_uri.startswith(SHARED)]:
             files.remove(file)
     return files
 
 
-def on_page_markdown(markdown: str, page: MkPage, config: MkDocsConfig, files: Files) -> str:
+def with_english_anchors_and_links(markdown: str, page: MkPage, files: Files) -> str:
     """Gives the headings the anchors of the English page, and leads links to what exists in English alone there."""
-    build = current()
+    build = current_build()
     if build.is_original:
         return markdown
     path = build.originals / page.file.src_uri
@@ -52,7 +54,7 @@ def on_page_markdown(markdown: str, page: MkPage, config: MkDocsConfig, files: F
         markdown,
         page.file.src_uri,
         lambda path: files.get_file_from_path(path) is not None,
-        current().originals,
+        current_build().originals,
     )
 
 
@@ -68,17 +70,17 @@ def english_links(markdown: str, here: str, known: Callable[[str], bool], origin
     return _LINK.sub(led, markdown)
 
 
-def on_nav(nav: Navigation, config: MkDocsConfig, files: Files) -> None:
+def lead_to_english(nav: Navigation, lang: str) -> None:
     """Leads the entries of the navigation that are in English alone to the English pages."""
     for item in nav.items:
         kind, _, file = (item.url or "").partition(":") if isinstance(item, Link) else ("", "", "")
         if kind == ENGLISH:
-            item.url = english_address(Page(lang=language(config)), file)
+            item.url = english_address(Page(lang=lang), file)
 
 
-def on_env(env: Any, config: MkDocsConfig, files: Files) -> None:
+def share_addresses(env: Any) -> None:
     """Teaches the templates where the shared files lie."""
-    if not current().is_original:
+    if not current_build().is_original:
         env.filters["url"] = shared_url
 
 
@@ -88,24 +90,24 @@ def shared_url(context: Any, value: str) -> str:
     return url_filter(context, f"../{value}" if value.startswith(SHARED) else value)
 
 
-def on_page_context(context: Any, page: MkPage, config: MkDocsConfig, nav: Any) -> Any:
-    """Leads to the other language, and lets what a reader chose, such as dark paper, hold there."""
-    _keep_choices(context["base_url"], config)
-    shown = Page(page.file.src_uri, page.url, language(config))
-    page.meta["switch"], page.meta["alternates"] = switch(shown), alternates(shown)
-    return context
+def for_the_theme(shown: Page) -> dict[str, Any]:
+    """The way to the page in the other language, for the theme to print."""
+    return {"switch": switch(shown), "alternates": alternates(shown)}
 
 
-def on_template_context(context: Any, template_name: str, config: MkDocsConfig) -> Any:
-    """The same on the page for missing addresses, which leads to the other language's first page."""
-    _keep_choices(context["base_url"], config)
-    lang = language(config)
+def way_to_first_page(base: str, lang: str) -> Switch:
+    """From the page for missing addresses to the first page of the other language; `base` is the root of this one."""
     (other,) = (each for each in LANGUAGES if each != lang)
-    root = context["base_url"].rstrip("/").removesuffix(f"/{lang}")
-    context["switch"] = Switch(other, f"{root}/{folder(other)}", exact=True)
-    return context
+    root = base.rstrip("/").removesuffix(f"/{lang}")
+    return Switch(other, f"{root}/{folder(other)}", exact=True)
 
 
-def _keep_choices(base: str, config: MkDocsConfig) -> None:
-    if not current().is_original:
+def share_choices(base: str, config: MkDocsConfig) -> None:
+    """Lets what a reader chose, such as dark paper, hold in every language."""
+    if not current_build().is_original:
         config.extra["scope"] = f"{base.rstrip('/')}/.."
+
+
+def language_of(config: Any) -> str:
+    """The language of the pages that MkDocs is making."""
+    return str(config.theme.get("language") or ORIGINAL)
