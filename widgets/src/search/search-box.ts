@@ -1,9 +1,11 @@
-/** The search box: opens, closes and clears it where Material does not, tells the reader when the search index cannot be
- *  fetched, and shows a page whose title was found at the words that were searched for. */
+/** The search box: opens, closes and clears it where Material does not, keeps the last words from page to page, tells the reader
+ *  when the search index cannot be fetched, and shows a page whose title was found at the words that were searched for. */
 
 import { Words } from "../shared/words";
 
 const WORDS = "mark[data-md-highlight]";
+/** What was searched for last, in the tab's own store. */
+const LAST = "aceten-search";
 
 export function searchBox(): void {
   goToWords();
@@ -14,8 +16,14 @@ export function searchBox(): void {
   const show = (): void => {
     if (!open.checked) open.click();
   };
-  // Who has gone to a page with Enter is on that page, not in the box.
-  open.addEventListener("change", () => open.checked || field.blur());
+  // Material hears of words only when a key is let go.
+  const tell = (): void => void field.dispatchEvent(new KeyboardEvent("keyup"));
+  open.addEventListener("change", () => {
+    if (!open.checked) return field.blur(); // who has gone to a page with Enter is on that page, not in the box
+    field.value ||= lastWords();
+    tell();
+  });
+  field.addEventListener("input", () => keepWords(field.value));
   field.addEventListener("click", show);
   field.addEventListener("input", show);
   // The form leads nowhere: what it finds stands below it.
@@ -28,8 +36,26 @@ export function searchBox(): void {
     const said = document.querySelector(".md-search-result__meta");
     if (said) said.textContent = new Words(document.documentElement.lang).say("no-search");
   });
-  // Material hears of a box emptied by its button only when a key is let go.
-  form.addEventListener("reset", () => setTimeout(() => field.dispatchEvent(new KeyboardEvent("keyup"))));
+  form.addEventListener("reset", () => {
+    keepWords("");
+    setTimeout(tell);
+  });
+}
+
+function lastWords(): string {
+  try {
+    return sessionStorage.getItem(LAST) ?? "";
+  } catch {
+    return ""; // storage may be forbidden
+  }
+}
+
+function keepWords(words: string): void {
+  try {
+    sessionStorage.setItem(LAST, words);
+  } catch {
+    // The next page begins with an empty box.
+  }
 }
 
 /** Where the address names words and no place, the page is shown at the first of them, unless the reader has moved on. */
