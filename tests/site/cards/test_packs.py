@@ -11,7 +11,7 @@ from markdown import Markdown
 
 from aceten_site.pages.build import Build, start_build
 from aceten_site.pages.page import Page
-from aceten_site.mkdocs_plugin.fences import custom_fences
+from aceten_site.mkdocs_plugin.fences import converter
 from aceten_site.cards.symbols import with_card_symbols
 
 DOCS = Path(__file__).parents[3] / "docs"
@@ -25,9 +25,7 @@ def build() -> Build:
 def render(build: Build, kind: str, body: str, url: str, lang: str = "en") -> str:
     text = f"# A page\n\n```{kind}\n{body}\n```\n"
     build.page = Page(file=f"{url.rstrip('/')}.md", url=url, lang=lang, markdown=text)
-    fences = {"custom_fences": custom_fences()}
-    made = Markdown(extensions=["pymdownx.superfences"], extension_configs={"pymdownx.superfences": fences})
-    return made.convert(text)
+    return converter().convert(text)
 
 
 def deal(build: Build, name: str, lang: str = "en") -> str:

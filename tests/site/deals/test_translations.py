@@ -12,7 +12,7 @@ import aceten
 from aceten_site.pages.build import Build, start_build
 from aceten_site.pages.page import Page
 from aceten_site.mkdocs_plugin.checks import problems_of_pages
-from aceten_site.mkdocs_plugin.fences import custom_fences
+from aceten_site.mkdocs_plugin.fences import converter
 from aceten_site.deals.translations import difference
 
 DEAL = """
@@ -56,10 +56,7 @@ def write(
 
 def render(build: Build, text: str) -> str:
     build.page = Page("games/viersche/examples.md", "games/viersche/examples/", "de", text)
-    return Markdown(
-        extensions=["pymdownx.superfences"],
-        extension_configs={"pymdownx.superfences": {"custom_fences": custom_fences()}},
-    ).convert(text)
+    return converter().convert(text)
 
 
 def fence(body: str) -> str:

@@ -15,7 +15,7 @@ from aceten_site.reference import archive, editions
 from aceten_site.reference import rulebooks
 from aceten_site.pages.build import Build, start_build
 from aceten_site.pages.page import Page
-from aceten_site.mkdocs_plugin.fences import custom_fences
+from aceten_site.mkdocs_plugin.fences import converter
 
 pytestmark = pytest.mark.host
 
@@ -31,11 +31,7 @@ def build() -> Build:
 
 def render(build: Build, text: str, url: str = HOME, lang: str = "en") -> str:
     build.page = Page(file=f"{url.rstrip('/')}.md", url=url, lang=lang, markdown=text)
-    made = Markdown(
-        extensions=["pymdownx.superfences", "aceten_site.reference.markdown_links"],
-        extension_configs={"pymdownx.superfences": {"custom_fences": custom_fences()}},
-    )
-    return made.convert(text)
+    return converter().convert(text)
 
 
 def fence(kind: str, body: str) -> str:

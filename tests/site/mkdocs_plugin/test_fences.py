@@ -12,7 +12,7 @@ from markdown import Markdown
 
 from aceten_site.pages.build import Build, start_build
 from aceten_site.pages.page import Page
-from aceten_site.mkdocs_plugin.fences import custom_fences
+from aceten_site.mkdocs_plugin.fences import converter
 
 DOCS = Path(__file__).parents[3] / "docs"
 
@@ -41,12 +41,7 @@ def build() -> Build:
 
 def render(build: Build, text: str, url: str = "games/viersche/examples/", lang: str = "en") -> str:
     build.page = Page(file=f"{url.rstrip('/')}.md", url=url, lang=lang, markdown=text)
-    fences = {"custom_fences": custom_fences()}
-    made = Markdown(
-        extensions=["pymdownx.superfences", "aceten_site.reference.markdown_links"],
-        extension_configs={"pymdownx.superfences": fences},
-    )
-    return made.convert(text)
+    return converter().convert(text)
 
 
 def fence(kind: str, body: str) -> str:

@@ -11,7 +11,7 @@ from markdown import Markdown
 from aceten_site.pages.build import Build, start_build
 from aceten_site.pages.page import Page
 from aceten_site.reference.example_deals import best_example, example_placeholder, with_examples
-from aceten_site.mkdocs_plugin.fences import custom_fences
+from aceten_site.mkdocs_plugin.fences import converter
 
 pytestmark = pytest.mark.host
 
@@ -44,10 +44,7 @@ def build() -> Build:
 
 def render(build: Build, text: str, url: str) -> str:
     build.page = Page(file=f"{url}index.md", url=url, markdown=text)
-    made = Markdown(
-        extensions=["pymdownx.superfences"],
-        extension_configs={"pymdownx.superfences": {"custom_fences": custom_fences()}},
-    ).convert(text)
+    made = converter().convert(text)
     assert build.problems == []
     return made
 

@@ -12,7 +12,7 @@ from material.plugins.search.plugin import Parser
 
 from aceten_site.pages.build import start_build
 from aceten_site.pages.page import Page
-from aceten_site.mkdocs_plugin.fences import custom_fences
+from aceten_site.mkdocs_plugin.fences import converter
 from aceten_site.search.search_index import (
     UNSEEN,
     with_separate_cells,
@@ -108,10 +108,7 @@ def test_no_entry_shows_marks_or_the_other_language(lang: str) -> None:
 )
 def test_of_a_deal_only_what_its_author_says_is_searched(file: str) -> None:
     start_build(DOCS).page = Page(file="games/x.md", url=f"games/{file.partition('/')[0]}/examples/", lang="en")
-    made = Markdown(
-        extensions=["pymdownx.superfences"],
-        extension_configs={"pymdownx.superfences": {"custom_fences": custom_fences()}},
-    )
+    made = converter()
     parser = Parser()
     parser.feed(with_separate_cells(made.convert(f'# A\n\n```deal\nfile = "{file}.deal.toml"\n```\n')))
     said = "".join("".join(each.text) for each in parser.data)
