@@ -118,7 +118,9 @@ def test_named_cards_are_drawn_in_place_of_their_names(
 
 
 def test_a_named_card_of_another_pack_stays_a_word() -> None:
-    assert "data-card" not in with_card_symbols("Die Herz-Sieben fällt, dann the ten of hearts.", pack="french")
+    assert "data-card" not in with_card_symbols(
+        "Die Herz-Sieben fällt, dann the ten of hearts.", pack="french"
+    )
 
 
 @pytest.mark.parametrize("sentence", ["He leads hearts a second time.", "Hearts 100.", "Seven acorns UU."])

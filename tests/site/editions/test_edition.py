@@ -99,7 +99,11 @@ def test_ranges_that_rules_cite_have_an_anchor(build: Build, monkeypatch: pytest
     rules = {**books["viersche"].rules, old.id: new}
     changed = replace(books["viersche"], rules=rules)
     monkeypatch.setattr(rulebooks, "book", lambda game: changed if game == "viersche" else books["common"])
-    monkeypatch.setattr(editions.aceten, "games", lambda: [type("G", (), {"id": "viersche", "en": "Viersche", "de": "Viersche"})])
+    monkeypatch.setattr(
+        editions.aceten,
+        "games",
+        lambda: [type("G", (), {"id": "viersche", "en": "Viersche", "de": "Viersche"})],
+    )
     html = render(build, fence("edition", KEY))
     assert build.problems == []
     assert '<span id="h11-h13">' in row(html, "h11")

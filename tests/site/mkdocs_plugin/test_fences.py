@@ -16,22 +16,7 @@ from aceten_site.mkdocs_plugin.fences import converter
 
 DOCS = Path(__file__).parents[3] / "docs"
 
-DEAL = """
-game = "viersche"
-title = "Two cards"
-note = "See how ♦J wins."
-
-[[deal]]
-dealer = "S"
-turned = "DK"
-hands.E = "HJ DJ SK SQ S10 HK HQ H9 H8"
-hands.N = "D10 CK C8 C7 S8 S7 H10 H7 H6"
-hands.W = "D9 CA CQ C10 C9 C6 SJ S6 HA"
-hands.S = "DA DK DQ D8 D7 D6 CJ SA S9"
-play = '''
-E: DJ {The Old Man.} D10
-'''
-"""
+DEAL = (Path(__file__).parents[1] / "two-cards.deal.toml").read_text("utf-8")
 
 
 @pytest.fixture

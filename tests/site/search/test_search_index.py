@@ -107,7 +107,9 @@ def test_no_entry_shows_marks_or_the_other_language(lang: str) -> None:
     "file", ["viersche/v-e5", "einwerfen/favourite", "hundertspiel/sets", "watten/gespannt"]
 )
 def test_of_a_deal_only_what_its_author_says_is_searched(file: str) -> None:
-    start_build(DOCS).page = Page(file="games/x.md", url=f"games/{file.partition('/')[0]}/examples/", lang="en")
+    start_build(DOCS).page = Page(
+        file="games/x.md", url=f"games/{file.partition('/')[0]}/examples/", lang="en"
+    )
     made = converter()
     parser = Parser()
     parser.feed(with_separate_cells(made.convert(f'# A\n\n```deal\nfile = "{file}.deal.toml"\n```\n')))

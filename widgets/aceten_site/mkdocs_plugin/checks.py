@@ -39,7 +39,7 @@ def unread_fences(html: str) -> list[str]:
     names = "|".join(fences.FENCES)
     return [
         f'the fence “{found[1]}” is not read as one: each of its options needs quotes, as in file="…"'
-        for found in re.finditer(rf"<code>({names})\b[^<\n]*\n", html)
+        for found in re.finditer(rf"(?:<code>|<p>```)({names})\b[^<\n]*\n", html)
     ]
 
 
