@@ -11,8 +11,8 @@ import pytest
 import aceten
 from aceten.cards import PACKS, card
 from aceten_site.cards.faces import back, face, sprite
-from aceten_site.family.comparison import trait_in_words
 from aceten_site.cards.symbols import card_table, with_card_symbols
+from aceten_site.family.comparison import trait_in_words
 from aceten_site.pages.words import Words
 
 ALL = [(pack.id, suit + rank) for pack in PACKS.values() for suit in pack.suits for rank in pack.ranks]

@@ -7,12 +7,11 @@ import re
 from pathlib import Path
 
 import pytest
-from markdown import Markdown
 
+from aceten_site.cards.symbols import with_card_symbols
+from aceten_site.mkdocs_plugin.fences import converter
 from aceten_site.pages.build import Build, start_build
 from aceten_site.pages.page import Page
-from aceten_site.mkdocs_plugin.fences import converter
-from aceten_site.cards.symbols import with_card_symbols
 
 DOCS = Path(__file__).parents[3] / "docs"
 

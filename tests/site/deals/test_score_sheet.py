@@ -8,14 +8,13 @@ from typing import Any
 
 import pytest
 from lxml import html
-from markdown import Markdown
 
 import aceten
-from aceten_site.pages.build import Build, start_build
-from aceten_site.pages.page import Page, Problem
-from aceten_site.mkdocs_plugin.fences import converter
 from aceten_site.deals.score_sheet import marks
 from aceten_site.deals.sheet_description import check_description, sheet_of
+from aceten_site.mkdocs_plugin.fences import converter
+from aceten_site.pages.build import Build, start_build
+from aceten_site.pages.page import Page, Problem
 
 DOCS = Path(__file__).parents[3] / "docs"
 GAMES = [game.id for game in aceten.games()]

@@ -6,14 +6,13 @@ from dataclasses import replace
 from pathlib import Path
 
 import pytest
-from markdown import Markdown
 
 import aceten
-from aceten_site.pages.build import Build, start_build
-from aceten_site.pages.page import Page
+from aceten_site.deals.translations import difference
 from aceten_site.mkdocs_plugin.checks import problems_of_pages
 from aceten_site.mkdocs_plugin.fences import converter
-from aceten_site.deals.translations import difference
+from aceten_site.pages.build import Build, start_build
+from aceten_site.pages.page import Page
 
 DEAL = (Path(__file__).parents[1] / "two-cards.deal.toml").read_text("utf-8")
 GERMAN = (

@@ -7,15 +7,13 @@ from dataclasses import replace
 from pathlib import Path
 
 import pytest
-from markdown import Markdown
 
 from aceten.rulebook import Cite, rulebook
 from aceten_site.mkdocs_plugin import checks
-from aceten_site.reference import archive, editions
-from aceten_site.reference import rulebooks
+from aceten_site.mkdocs_plugin.fences import converter
 from aceten_site.pages.build import Build, start_build
 from aceten_site.pages.page import Page
-from aceten_site.mkdocs_plugin.fences import converter
+from aceten_site.reference import editions, rulebooks
 
 pytestmark = pytest.mark.host
 

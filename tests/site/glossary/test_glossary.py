@@ -6,17 +6,16 @@ import re
 from collections.abc import Iterator
 from pathlib import Path
 
-import markdown
 import pytest
 
 import aceten
+from aceten_site.glossary.terms import Term, glossary_html, terms
+from aceten_site.mkdocs_plugin.fences import converter
 from aceten_site.pages import build
 from aceten_site.pages.page import Page
+from aceten_site.pages.words import WORDS
 from aceten_site.reference import archive
 from aceten_site.reference.editions import editions
-from aceten_site.mkdocs_plugin.fences import converter
-from aceten_site.glossary.terms import Term, glossary_html, terms
-from aceten_site.pages.words import WORDS
 from aceten_sources.source import UNREAD
 
 pytestmark = pytest.mark.host

@@ -6,12 +6,11 @@ import re
 from pathlib import Path
 
 import pytest
-from markdown import Markdown
 
+from aceten_site.mkdocs_plugin.fences import converter
 from aceten_site.pages.build import Build, start_build
 from aceten_site.pages.page import Page
 from aceten_site.reference.example_deals import best_example, example_placeholder, with_examples
-from aceten_site.mkdocs_plugin.fences import converter
 
 pytestmark = pytest.mark.host
 

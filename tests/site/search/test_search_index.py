@@ -7,23 +7,22 @@ import re
 from pathlib import Path
 
 import pytest
-from markdown import Markdown
 from material.plugins.search.plugin import Parser
 
+from aceten_site.glossary.terms import terms
+from aceten_site.mkdocs_plugin.fences import converter
 from aceten_site.pages.build import start_build
 from aceten_site.pages.page import Page
-from aceten_site.mkdocs_plugin.fences import converter
 from aceten_site.search.search_index import (
     UNSEEN,
-    with_separate_cells,
     brevity,
     common_words,
     entries,
     extend_index,
     other_spellings,
     synonyms,
+    with_separate_cells,
 )
-from aceten_site.glossary.terms import terms
 
 pytestmark = pytest.mark.host
 DOCS = Path(__file__).parents[3] / "docs"
