@@ -9,7 +9,6 @@ import pytest
 
 import aceten
 from aceten_site.pages import build
-from aceten_site.reference import archive
 from aceten_site.reference import rulebooks
 
 pytestmark = pytest.mark.host

@@ -9,8 +9,7 @@ from pathlib import Path
 import pytest
 
 import aceten
-from aceten_site.about import coverage
-from aceten_site.about import coverage_table
+from aceten_site.about import coverage, coverage_table
 from aceten_site.pages.build import start_build
 from aceten_site.pages.page import Page
 from aceten_site.rules.rule_tests import find_rule_tests

@@ -11,8 +11,8 @@ import pytest
 import aceten
 from aceten.cards import PACKS, card
 from aceten_site.cards.faces import back, face, sprite
-from aceten_site.family.comparison import trait_in_words
 from aceten_site.cards.symbols import card_table, with_card_symbols
+from aceten_site.family.comparison import trait_in_words
 from aceten_site.pages.words import Words
 
 ALL = [(pack.id, suit + rank) for pack in PACKS.values() for suit in pack.suits for rank in pack.ranks]
@@ -91,7 +91,11 @@ def test_sentences_and_tables_have_the_letters_of_the_drawing() -> None:
     assert [row["french"][0] for row in english.values()] == ["♦J", "♥Q", "♣K"]
     assert [row["french"][0] for row in german.values()] == ["♦B", "♥D", "♣K"]
     assert list(german) == ["DJ", "HQ", "CK"], "records keep their letters"
-    assert with_card_symbols("♦B sticht ♥D.", "de").count("Bube") == with_card_symbols("♦B sticht ♥D.", "de").count("Dame") == 1
+    assert (
+        with_card_symbols("♦B sticht ♥D.", "de").count("Bube")
+        == with_card_symbols("♦B sticht ♥D.", "de").count("Dame")
+        == 1
+    )
 
 
 def test_orders_have_the_letters_of_the_drawing() -> None:

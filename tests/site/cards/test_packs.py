@@ -7,12 +7,11 @@ import re
 from pathlib import Path
 
 import pytest
-from markdown import Markdown
 
+from aceten_site.cards.symbols import with_card_symbols
+from aceten_site.mkdocs_plugin.fences import converter
 from aceten_site.pages.build import Build, start_build
 from aceten_site.pages.page import Page
-from aceten_site.mkdocs_plugin.fences import custom_fences
-from aceten_site.cards.symbols import with_card_symbols
 
 DOCS = Path(__file__).parents[3] / "docs"
 
@@ -25,9 +24,7 @@ def build() -> Build:
 def render(build: Build, kind: str, body: str, url: str, lang: str = "en") -> str:
     text = f"# A page\n\n```{kind}\n{body}\n```\n"
     build.page = Page(file=f"{url.rstrip('/')}.md", url=url, lang=lang, markdown=text)
-    fences = {"custom_fences": custom_fences()}
-    made = Markdown(extensions=["pymdownx.superfences"], extension_configs={"pymdownx.superfences": fences})
-    return made.convert(text)
+    return converter().convert(text)
 
 
 def deal(build: Build, name: str, lang: str = "en") -> str:
@@ -120,7 +117,9 @@ def test_named_cards_are_drawn_in_place_of_their_names(
 
 
 def test_a_named_card_of_another_pack_stays_a_word() -> None:
-    assert "data-card" not in with_card_symbols("Die Herz-Sieben fällt, dann the ten of hearts.", pack="french")
+    assert "data-card" not in with_card_symbols(
+        "Die Herz-Sieben fällt, dann the ten of hearts.", pack="french"
+    )
 
 
 @pytest.mark.parametrize("sentence", ["He leads hearts a second time.", "Hearts 100.", "Seven acorns UU."])

@@ -5,9 +5,9 @@ from pathlib import Path
 import pytest
 
 import aceten
-from aceten_site.pages.page import Page
 from aceten_site.deals.deal_html import record_html
 from aceten_site.deals.trick_table import actions
+from aceten_site.pages.page import Page
 
 DEALS = Path(__file__).parents[3] / "docs" / "deals"
 

@@ -8,14 +8,13 @@ from typing import Any
 
 import pytest
 from lxml import html
-from markdown import Markdown
 
 import aceten
-from aceten_site.pages.build import Build, start_build
-from aceten_site.pages.page import Page, Problem
-from aceten_site.mkdocs_plugin.fences import custom_fences
 from aceten_site.deals.score_sheet import marks
 from aceten_site.deals.sheet_description import check_description, sheet_of
+from aceten_site.mkdocs_plugin.fences import converter
+from aceten_site.pages.build import Build, start_build
+from aceten_site.pages.page import Page, Problem
 
 DOCS = Path(__file__).parents[3] / "docs"
 GAMES = [game.id for game in aceten.games()]
@@ -31,8 +30,7 @@ def sheets(build: Build, name: str, lang: str = "en") -> list[html.HtmlElement]:
     url = f"games/{name.partition('/')[0]}/rules/"
     text = f'# A page\n\n```deal\nfile = "{name}.deal.toml"\n```\n'
     build.page = Page(file=f"{url.rstrip('/')}.md", url=url, lang=lang, markdown=text)
-    fences = {"custom_fences": custom_fences()}
-    made = Markdown(extensions=["pymdownx.superfences"], extension_configs={"pymdownx.superfences": fences})
+    made = converter()
     found = html.fragment_fromstring(made.convert(text), create_parent="div")
     assert build.problems == []
     return list(found.find_class("ad-tally"))

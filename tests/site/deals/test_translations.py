@@ -6,31 +6,15 @@ from dataclasses import replace
 from pathlib import Path
 
 import pytest
-from markdown import Markdown
 
 import aceten
+from aceten_site.deals.translations import difference
+from aceten_site.mkdocs_plugin.checks import problems_of_pages
+from aceten_site.mkdocs_plugin.fences import converter
 from aceten_site.pages.build import Build, start_build
 from aceten_site.pages.page import Page
-from aceten_site.mkdocs_plugin.checks import problems_of_pages
-from aceten_site.mkdocs_plugin.fences import custom_fences
-from aceten_site.deals.translations import difference
 
-DEAL = """
-game = "viersche"
-title = "Two cards"
-note = "See how ♦J wins."
-
-[[deal]]
-dealer = "S"
-turned = "DK"
-hands.E = "HJ DJ SK SQ S10 HK HQ H9 H8"
-hands.N = "D10 CK C8 C7 S8 S7 H10 H7 H6"
-hands.W = "D9 CA CQ C10 C9 C6 SJ S6 HA"
-hands.S = "DA DK DQ D8 D7 D6 CJ SA S9"
-play = '''
-E: DJ {The Old Man.} D10
-'''
-"""
+DEAL = (Path(__file__).parents[1] / "two-cards.deal.toml").read_text("utf-8")
 GERMAN = (
     DEAL.replace("Two cards", "Zwei Karten")
     .replace("See how ♦J wins.", "♦J gewinnt.")
@@ -56,10 +40,7 @@ def write(
 
 def render(build: Build, text: str) -> str:
     build.page = Page("games/viersche/examples.md", "games/viersche/examples/", "de", text)
-    return Markdown(
-        extensions=["pymdownx.superfences"],
-        extension_configs={"pymdownx.superfences": {"custom_fences": custom_fences()}},
-    ).convert(text)
+    return converter().convert(text)
 
 
 def fence(body: str) -> str:

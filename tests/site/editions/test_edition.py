@@ -7,15 +7,13 @@ from dataclasses import replace
 from pathlib import Path
 
 import pytest
-from markdown import Markdown
 
 from aceten.rulebook import Cite, rulebook
 from aceten_site.mkdocs_plugin import checks
-from aceten_site.reference import archive, editions
-from aceten_site.reference import rulebooks
+from aceten_site.mkdocs_plugin.fences import converter
 from aceten_site.pages.build import Build, start_build
 from aceten_site.pages.page import Page
-from aceten_site.mkdocs_plugin.fences import custom_fences
+from aceten_site.reference import editions, rulebooks
 
 pytestmark = pytest.mark.host
 
@@ -31,11 +29,7 @@ def build() -> Build:
 
 def render(build: Build, text: str, url: str = HOME, lang: str = "en") -> str:
     build.page = Page(file=f"{url.rstrip('/')}.md", url=url, lang=lang, markdown=text)
-    made = Markdown(
-        extensions=["pymdownx.superfences", "aceten_site.reference.markdown_links"],
-        extension_configs={"pymdownx.superfences": {"custom_fences": custom_fences()}},
-    )
-    return made.convert(text)
+    return converter().convert(text)
 
 
 def fence(kind: str, body: str) -> str:
@@ -103,7 +97,11 @@ def test_ranges_that_rules_cite_have_an_anchor(build: Build, monkeypatch: pytest
     rules = {**books["viersche"].rules, old.id: new}
     changed = replace(books["viersche"], rules=rules)
     monkeypatch.setattr(rulebooks, "book", lambda game: changed if game == "viersche" else books["common"])
-    monkeypatch.setattr(editions.aceten, "games", lambda: [type("G", (), {"id": "viersche", "en": "Viersche", "de": "Viersche"})])
+    monkeypatch.setattr(
+        editions.aceten,
+        "games",
+        lambda: [type("G", (), {"id": "viersche", "en": "Viersche", "de": "Viersche"})],
+    )
     html = render(build, fence("edition", KEY))
     assert build.problems == []
     assert '<span id="h11-h13">' in row(html, "h11")

@@ -10,11 +10,10 @@ import pytest
 import aceten
 from aceten.game import Game
 from aceten_site.family import comparison, sampling
-from aceten_site.reference import archive
-from aceten_site.reference import rulebooks
+from aceten_site.family.traits import TRAITS, Trait
 from aceten_site.pages.build import start_build
 from aceten_site.pages.page import Page
-from aceten_site.family.traits import TRAITS, Trait
+from aceten_site.reference import rulebooks
 
 DOCS = Path(__file__).parents[3] / "docs"
 BY_NAME = {trait.id: trait for traits in TRAITS.values() for trait in traits}

@@ -9,10 +9,10 @@ import pytest
 
 import aceten
 from aceten_site.family import game_names
-from aceten_site.reference import archive
+from aceten_site.family.game_names import Name, names_html, packs_html
 from aceten_site.pages.build import start_build
 from aceten_site.pages.page import Page, Problem
-from aceten_site.family.game_names import Name, names_html, packs_html
+from aceten_site.reference import archive
 
 DOCS = Path(__file__).parents[3] / "docs"
 

@@ -12,8 +12,8 @@ import pytest
 import aceten
 from aceten_site.family import kinship, places, timeline
 from aceten_site.pages.build import start_build
-from aceten_site.pages.page import Page, Problem
 from aceten_site.pages.data import data
+from aceten_site.pages.page import Page, Problem
 
 DOCS = Path(__file__).parents[3] / "docs"
 

@@ -6,17 +6,16 @@ import re
 from collections.abc import Iterator
 from pathlib import Path
 
-import markdown
 import pytest
 
 import aceten
+from aceten_site.glossary.terms import Term, glossary_html, terms
+from aceten_site.mkdocs_plugin.fences import converter
 from aceten_site.pages import build
 from aceten_site.pages.page import Page
+from aceten_site.pages.words import WORDS
 from aceten_site.reference import archive
 from aceten_site.reference.editions import editions
-from aceten_site.mkdocs_plugin.fences import custom_fences
-from aceten_site.glossary.terms import Term, glossary_html, terms
-from aceten_site.pages.words import WORDS
 from aceten_sources.source import UNREAD
 
 pytestmark = pytest.mark.host
@@ -115,11 +114,7 @@ def test_terms_of_the_pages_are_in_the_glossary(folder: Path) -> None:
 
 def glossed(text: str, url: str = "games/hindersche/rules/", lang: str = "en") -> str:
     build.current_build().page = Page(file="x.md", url=url, lang=lang, markdown=text)
-    return markdown.markdown(
-        text,
-        extensions=["attr_list", "toc", "tables", "aceten_site.glossary.term_links", "pymdownx.superfences"],
-        extension_configs={"pymdownx.superfences": {"custom_fences": custom_fences()}},
-    )
+    return converter("attr_list", "toc", "tables").convert(text)
 
 
 def marked(html: str) -> list[str]:

@@ -13,14 +13,14 @@ from pathlib import Path
 import pytest
 import yaml
 
-from aceten_site.publish.redirects import aliases, redirect_pages
+from aceten_site.cards.locale_pack import in_local_pack, packs_for
+from aceten_site.languages.headings import anchors, headings, same_levels, with_anchors, wrong_anchors
+from aceten_site.languages.language_switch import alternates, switch
+from aceten_site.mkdocs_plugin.second_language import english_links
 from aceten_site.pages.build import start_build
 from aceten_site.pages.page import Page
-from aceten_site.languages.headings import same_levels, anchors, headings, with_anchors, wrong_anchors
-from aceten_site.cards.locale_pack import in_local_pack, packs_for
-from aceten_site.mkdocs_plugin.second_language import english_links
+from aceten_site.publish.redirects import aliases, redirect_pages
 from aceten_site.publish.serve import missing_page
-from aceten_site.languages.language_switch import alternates, switch
 
 ROOT = Path(__file__).parents[3]
 DOCS = ROOT / "docs"

@@ -10,20 +10,8 @@ import pytest
 
 pytestmark = pytest.mark.host
 
-BROKEN = """
-```deal
-game = "viersche"
-title = "A slip"
-[[deal]]
-dealer = "S"
-turned = "DK"
-hands.E = "HJ DJ SK SQ S10 HK HQ H9 H8"
-hands.N = "D10 CK C8 C7 S8 S7 H10 H7 H6"
-hands.W = "D9 CA CQ C10 C9 C6 SJ S6 HA"
-hands.S = "DA DK DQ D8 D7 D6 CJ SA S9"
-play = "E: SK"
-```
-"""
+DEAL = (Path(__file__).parents[1] / "two-cards.deal.toml").read_text("utf-8")
+BROKEN = "\n```deal\n" + DEAL.replace("E: DJ {The Old Man.} D10", "E: SK") + "```\n"
 
 
 def build(folder: Path, pages: dict[str, str]) -> subprocess.CompletedProcess[str]:
@@ -53,8 +41,10 @@ def test_a_deal_that_breaks_a_rule(project: Path) -> None:
     assert not (project / "site/index.html").exists()
 
 
-def test_a_fence_that_markdown_takes_for_text(project: Path) -> None:
-    done = build(project, {"index.md": BROKEN.replace("```deal", "```deal foo=1").replace("E: SK", "E: DJ")})
+@pytest.mark.parametrize("between", ["\n\n", "\n"], ids=["a blank line", "none"])
+def test_a_fence_that_markdown_takes_for_text(project: Path, between: str) -> None:
+    text = BROKEN.replace("\n\n[[deal", f"{between}[[deal")
+    done = build(project, {"index.md": text.replace("```deal", "```deal foo=1").replace("E: SK", "E: DJ")})
     assert done.returncode != 0
     assert "index.md: the fence “deal” is not read as one: each of its options needs quotes" in done.stderr
 

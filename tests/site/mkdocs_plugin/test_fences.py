@@ -8,30 +8,14 @@ from html import unescape
 from pathlib import Path
 
 import pytest
-from markdown import Markdown
 
+from aceten_site.mkdocs_plugin.fences import converter
 from aceten_site.pages.build import Build, start_build
 from aceten_site.pages.page import Page
-from aceten_site.mkdocs_plugin.fences import custom_fences
 
 DOCS = Path(__file__).parents[3] / "docs"
 
-DEAL = """
-game = "viersche"
-title = "Two cards"
-note = "See how ♦J wins."
-
-[[deal]]
-dealer = "S"
-turned = "DK"
-hands.E = "HJ DJ SK SQ S10 HK HQ H9 H8"
-hands.N = "D10 CK C8 C7 S8 S7 H10 H7 H6"
-hands.W = "D9 CA CQ C10 C9 C6 SJ S6 HA"
-hands.S = "DA DK DQ D8 D7 D6 CJ SA S9"
-play = '''
-E: DJ {The Old Man.} D10
-'''
-"""
+DEAL = (Path(__file__).parents[1] / "two-cards.deal.toml").read_text("utf-8")
 
 
 @pytest.fixture
@@ -41,12 +25,7 @@ def build() -> Build:
 
 def render(build: Build, text: str, url: str = "games/viersche/examples/", lang: str = "en") -> str:
     build.page = Page(file=f"{url.rstrip('/')}.md", url=url, lang=lang, markdown=text)
-    fences = {"custom_fences": custom_fences()}
-    made = Markdown(
-        extensions=["pymdownx.superfences", "aceten_site.reference.markdown_links"],
-        extension_configs={"pymdownx.superfences": fences},
-    )
-    return made.convert(text)
+    return converter().convert(text)
 
 
 def fence(kind: str, body: str) -> str:

@@ -7,7 +7,7 @@ import material
 import pytest
 from mkdocs.exceptions import PluginError
 
-from aceten_site.mkdocs_plugin.material import patched_worker, patched_script
+from aceten_site.mkdocs_plugin.material import patched_script, patched_worker
 
 BUILT = Path(material.__file__).parent / "templates/assets/javascripts"
 

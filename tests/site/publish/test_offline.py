@@ -124,7 +124,9 @@ def test_titles_are_plain_words(site: Path) -> None:
 
 def test_the_same_files_give_the_same_version_and_others_another(site: Path) -> None:
     def version() -> str:
-        made = offline.write_list_and_worker(site, offline.cacheable_files(site, offline.fingerprint_assets(site)), "work()")
+        made = offline.write_list_and_worker(
+            site, offline.cacheable_files(site, offline.fingerprint_assets(site)), "work()"
+        )
         assert (site / "sw.js").read_text("utf-8") == f'const VERSION="{made}";work()'
         listing = json.loads((site / "offline.json").read_text("utf-8"))
         assert listing["version"] == made

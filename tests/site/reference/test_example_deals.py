@@ -6,33 +6,16 @@ import re
 from pathlib import Path
 
 import pytest
-from markdown import Markdown
 
+from aceten_site.mkdocs_plugin.fences import converter
 from aceten_site.pages.build import Build, start_build
 from aceten_site.pages.page import Page
 from aceten_site.reference.example_deals import best_example, example_placeholder, with_examples
-from aceten_site.mkdocs_plugin.fences import custom_fences
 
 pytestmark = pytest.mark.host
 
 DOCS = Path(__file__).parents[3] / "docs"
-DEAL = """
-```deal
-game = "viersche"
-title = "{title}"
-
-[[deal]]
-dealer = "S"
-turned = "DK"
-hands.E = "HJ DJ SK SQ S10 HK HQ H9 H8"
-hands.N = "D10 CK C8 C7 S8 S7 H10 H7 H6"
-hands.W = "D9 CA CQ C10 C9 C6 SJ S6 HA"
-hands.S = "DA DK DQ D8 D7 D6 CJ SA S9"
-play = '''
-{play}
-'''
-```
-"""
+DEAL = (Path(__file__).parents[1] / "two-cards.deal.toml").read_text("utf-8")
 SHORT, LONG = "E: DJ", "E: DJ D10 D9 DA"
 FIRST_LEAD, TRUMP_WINS = "viersche.first-lead", "viersche.highest-trump-wins"
 
@@ -44,16 +27,14 @@ def build() -> Build:
 
 def render(build: Build, text: str, url: str) -> str:
     build.page = Page(file=f"{url}index.md", url=url, markdown=text)
-    made = Markdown(
-        extensions=["pymdownx.superfences"],
-        extension_configs={"pymdownx.superfences": {"custom_fences": custom_fences()}},
-    ).convert(text)
+    made = converter().convert(text)
     assert build.problems == []
     return made
 
 
 def deal(title: str, play: str) -> str:
-    return DEAL.format(title=title, play=play)
+    record = DEAL.replace("Two cards", title).replace("E: DJ {The Old Man.} D10", play)
+    return f"\n```deal\n{record}```\n"
 
 
 def test_a_deal_shows_the_rules_that_decide_in_it(build: Build) -> None:

@@ -9,7 +9,6 @@ import pytest
 
 from aceten_site.pages import build
 from aceten_site.pages.page import Page
-from aceten_site.reference import archive
 from aceten_site.reference import rulebooks
 from aceten_site.rules.print_sheet import sheet_html, with_link_to_sheet
 

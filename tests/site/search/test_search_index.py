@@ -7,23 +7,22 @@ import re
 from pathlib import Path
 
 import pytest
-from markdown import Markdown
 from material.plugins.search.plugin import Parser
 
+from aceten_site.glossary.terms import terms
+from aceten_site.mkdocs_plugin.fences import converter
 from aceten_site.pages.build import start_build
 from aceten_site.pages.page import Page
-from aceten_site.mkdocs_plugin.fences import custom_fences
 from aceten_site.search.search_index import (
     UNSEEN,
-    with_separate_cells,
     brevity,
     common_words,
     entries,
     extend_index,
     other_spellings,
     synonyms,
+    with_separate_cells,
 )
-from aceten_site.glossary.terms import terms
 
 pytestmark = pytest.mark.host
 DOCS = Path(__file__).parents[3] / "docs"
@@ -107,11 +106,10 @@ def test_no_entry_shows_marks_or_the_other_language(lang: str) -> None:
     "file", ["viersche/v-e5", "einwerfen/favourite", "hundertspiel/sets", "watten/gespannt"]
 )
 def test_of_a_deal_only_what_its_author_says_is_searched(file: str) -> None:
-    start_build(DOCS).page = Page(file="games/x.md", url=f"games/{file.partition('/')[0]}/examples/", lang="en")
-    made = Markdown(
-        extensions=["pymdownx.superfences"],
-        extension_configs={"pymdownx.superfences": {"custom_fences": custom_fences()}},
+    start_build(DOCS).page = Page(
+        file="games/x.md", url=f"games/{file.partition('/')[0]}/examples/", lang="en"
     )
+    made = converter()
     parser = Parser()
     parser.feed(with_separate_cells(made.convert(f'# A\n\n```deal\nfile = "{file}.deal.toml"\n```\n')))
     said = "".join("".join(each.text) for each in parser.data)

@@ -13,9 +13,9 @@ from urllib.parse import parse_qs
 import pytest
 from lxml import html
 
-from aceten_site.publish.redirects import place
 from aceten_site.pages.build import start_build
 from aceten_site.publish.ids import published_ids
+from aceten_site.publish.redirects import place
 from aceten_site.sources.metadata import ITEM_TYPES
 from aceten_sources import read_all
 

@@ -1,4 +1,4 @@
-"""The fences `rule-counts` and `source-table`: what the archive rests on, counted from itself."""
+"""The fences `rule-counts` and `source-table`: how many rules of each grade each game has, and what was read of each source."""
 
 from __future__ import annotations
 

@@ -26,7 +26,7 @@ _CITED = re.compile(r"\]\((?:source|passage):([\w-]+)")
 
 @dataclass(frozen=True)
 class Point:
-    """One of the seven for one game: where it is, in which languages it is whole, what can be counted of it."""
+    """One of the seven points for one game: its page, the languages in which it is complete, and its counts."""
 
     point: str
     at: str
@@ -86,7 +86,7 @@ class DealCounts:
 
 @lru_cache(maxsize=512)
 def counts_of(text: str) -> DealCounts | None:
-    """What can be counted of a record; None where it cannot be read, which its own page will say."""
+    """The counts of a record; None for one that cannot be read, which the build reports on its own page."""
     try:
         played = replay(read_record(text))
     except (AcetenError, ValueError):
@@ -98,7 +98,7 @@ def counts_of(text: str) -> DealCounts | None:
 
 
 def coverage_of(game: Game) -> list[Point]:
-    """The seven, in the order in which they were promised."""
+    """The seven points of a game, in the order of the table."""
     pages = {lang: Pages(game.id, lang) for lang in LANGUAGES}
     return [_facts(pages), _rules(pages), _readings(game, pages), _examples(pages), _history(pages), _enforced(game), _sheet(pages)]  # fmt: skip
 

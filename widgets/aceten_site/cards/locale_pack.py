@@ -1,6 +1,6 @@
-"""The pack that readers of a language own: on German pages a game that is played with either pack shows German cards.
+"""The pack that a page shows first: on German pages German cards, for a game that is played with either pack.
 
-The choice of the reader comes before it; this is what a page shows before he has made one, and without a script.
+A reader's own choice, made in the browser, replaces it.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""Cards in running text: `♦10` in a sentence becomes a sign that can be heard and shown in either pack."""
+"""Cards in running text: `♦10` in a sentence becomes a symbol that has a name for screen readers and can be shown in either pack."""
 
 from __future__ import annotations
 

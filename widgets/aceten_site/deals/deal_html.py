@@ -1,7 +1,7 @@
 """A deal as a page shows it: hands at the table, tricks, score, other lines; complete without JavaScript.
 
-Everything comes from the engine's JSON of a replay (`aceten.export.replay_json`); nothing is worked
-out here. The stepper wakes on this very HTML, so its class names are a contract with `widgets/src`.
+Everything comes from the engine's JSON of a replay (`aceten.export.replay_json`); no rule is
+applied here. The stepper takes over this HTML in the browser, so its class names must agree with `widgets/src`.
 """
 
 from __future__ import annotations
@@ -72,7 +72,7 @@ def deal_html(show: DealView, number: int, record: str) -> Html:
 
 
 def _stepper_place(show: DealView, deal: dict[str, Any]) -> Html:
-    """Where the stepper wakes; the room that it needs is kept, for the longest that it says and for its score sheet too."""
+    """The empty element in which the stepper starts, with the height that its longest text and its score sheet need."""
     kept = (reserved_height(deal, show.words, wide) for wide in (PHONE, COLUMN))
     return el(
         "div",

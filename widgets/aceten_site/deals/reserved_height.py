@@ -1,4 +1,4 @@
-"""The room that the stepper needs below its buttons for what it says of a deal, so that nothing moves there from step to step.
+"""The height to reserve below the stepper's buttons for what it says of a deal, so that nothing on the page moves from step to step.
 
 What it says at each step is in `widgets/src/view/info-panel.ts`. Here its lines are only counted, about as a browser breaks them.
 """

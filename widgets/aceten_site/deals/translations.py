@@ -1,7 +1,6 @@
 """Deals in another language: the English record with other words, and nothing else changed.
 
-So the two cannot drift apart, a deal has the same anchor in every language, and whoever changes the language stays at
-his card.
+A deal therefore has the same anchor in every language, and a reader who changes the language stays at the same card.
 """
 
 from __future__ import annotations
@@ -41,7 +40,7 @@ def shown(path: Path) -> str:
 
 
 def original_of(record: Record, page: Page, name: str | None) -> Record:
-    """The English record that this one is to be a twin of: by its file, or on the English page the one that equals it."""
+    """The English record that this one translates: by its file, or on the English page the one that equals it."""
     build = current_build()
     if build.is_original:
         return record
@@ -51,7 +50,7 @@ def original_of(record: Record, page: Page, name: str | None) -> Record:
             raise Problem(f"it has no English original {shown(path)}")
         original = read_record(path.read_text("utf-8"))
         if place := difference(record, original):
-            raise Problem(f"{place} differs from {shown(path)}; a twin differs in nothing but words")
+            raise Problem(f"{place} differs from {shown(path)}; a translation differs in nothing but words")
         return original
     path = build.originals / page.file
     others = [*_deals_on(path)]
@@ -60,7 +59,7 @@ def original_of(record: Record, page: Page, name: str | None) -> Record:
             return original
     if len(others) == 1:
         raise Problem(
-            f"{difference(record, others[0])} differs from the deal on {shown(path)}; a twin differs in nothing but words"
+            f"{difference(record, others[0])} differs from the deal on {shown(path)}; a translation differs in nothing but words"
         )
     raise Problem(f"no deal on {shown(path)} is the same but for its words")
 

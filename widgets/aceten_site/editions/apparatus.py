@@ -14,7 +14,7 @@ from aceten_sources.notes import CERTAINTY, STATES, Opinion
 
 
 def note_line(note: Note, words: Words) -> Html:
-    """One line below the passage: what stands there, what is proposed, how sure we are; the reason one step away."""
+    """One line below the passage: what stands there, what is proposed, how sure we are, and a link to the reason."""
     address = f"#{note.id}"
     if not note.proposed:
         short = shortened(note.reads)

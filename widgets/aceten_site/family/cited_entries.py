@@ -1,4 +1,4 @@
-"""What the pages on origins share: data files of ours of which every entry names sources, and the links to these."""
+"""What the pages on origins share: every entry of their data files names sources, which are checked and linked here."""
 
 from __future__ import annotations
 

@@ -1,7 +1,7 @@
 """What is compared between games: each trait read from the engine, with the rules that make it so.
 
-Whatever a ruleset shows at rest is traced to its rules by leaving out one after the other and seeing which changes
-it; a trait of play is asked in positions (`sampling`). Only where the engine's neutral default happens to be the rule
+A trait of the ruleset is traced to its rules by ablation: each rule is left out in turn, and those without which the
+trait is another one are its rules. A trait of play is sampled in positions (`sampling`). Only where the engine's neutral default happens to be the rule
 is the rule looked up by the name that such rules have in every game.
 """
 

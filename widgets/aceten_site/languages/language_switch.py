@@ -73,7 +73,7 @@ def _written(docs: Path) -> frozenset[str]:
 
 
 def alternates(page: Page) -> Html:
-    """For search engines: the addresses of a page in every language; nothing where it has no twin."""
+    """For search engines: the addresses of a page in every language; nothing where it has no translation."""
     if not switch(page).exact:
         return Html("")
     root = current_build().site.removesuffix(folder(page.lang))

@@ -1,4 +1,4 @@
-"""What stops a build: a bad archive before there are pages; when all are made, a rule that none shows and a link that leads nowhere."""
+"""What stops a build: a bad archive before there are pages; when all are made, a rule that no page shows and a link without a target."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ def problems_of_archive() -> list[str]:
 
 
 def problems_of_pages(build: Build, pages: set[str]) -> list[str]:
-    """Everything that leads nowhere, one sentence each; `pages` are the addresses of all pages."""
+    """Rules that no page shows and links without a target, one sentence each; `pages` are the addresses of all pages."""
     return [
         *unshown_rules(build, pages),
         *dead_links(build),
@@ -39,7 +39,7 @@ def unread_fences(html: str) -> list[str]:
     names = "|".join(fences.FENCES)
     return [
         f'the fence “{found[1]}” is not read as one: each of its options needs quotes, as in file="…"'
-        for found in re.finditer(rf"<code>({names})\b[^<\n]*\n", html)
+        for found in re.finditer(rf"(?:<code>|<p>```)({names})\b[^<\n]*\n", html)
     ]
 
 

@@ -10,6 +10,8 @@ import inspect
 from collections.abc import Callable
 from typing import Any
 
+from markdown import Markdown
+
 from aceten.errors import AcetenError
 from aceten_site.about.archive_counts import rule_counts_html, source_table_html
 from aceten_site.about.coverage_table import done_html
@@ -37,6 +39,12 @@ from aceten_sources import BadSources
 
 Maker = Callable[..., Html]
 
+#: What Python-Markdown needs for our pages: the links to rules and sources, the glossary, the fences.
+EXTENSIONS = (
+    "aceten_site.reference.markdown_links",
+    "aceten_site.glossary.term_links",
+    "pymdownx.superfences",
+)
 
 #: Every fence by its name on a page.
 FENCES: dict[str, Maker] = {
@@ -73,6 +81,12 @@ def custom_fences() -> list[dict[str, Any]]:
         {"name": kind, "class": "aceten", "format": _formatter(kind, make), "validator": _options_ok}
         for kind, make in FENCES.items()
     ]
+
+
+def converter(*others: str) -> Markdown:
+    """Python-Markdown with our extensions beside others, for a page that is made without MkDocs."""
+    settings = {"pymdownx.superfences": {"custom_fences": custom_fences()}}
+    return Markdown(extensions=[*others, *EXTENSIONS], extension_configs=settings)
 
 
 def _options_ok(language: str, inputs: dict[str, str], options: dict[str, Any], attrs: Any, md: Any) -> bool:

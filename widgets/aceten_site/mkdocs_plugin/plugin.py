@@ -43,7 +43,7 @@ class AcetenPlugin(BasePlugin):
 
     def on_config(self, config: MkDocsConfig) -> None:
         """A new build begins. Pages in another language lie in a folder named by it within the English ones."""
-        config.markdown_extensions += EXTENSIONS
+        config.markdown_extensions += fences.EXTENSIONS
         config.mdx_configs["pymdownx.superfences"] = {"custom_fences": fences.custom_fences()}
         docs, lang = Path(config.docs_dir), language_of(config)
         if lang == ORIGINAL:
@@ -104,9 +104,9 @@ class AcetenPlugin(BasePlugin):
         return env
 
     def on_page_context(self, context: Any, *, page: MkPage, config: MkDocsConfig, nav: Any) -> Any:
-        """Hands the theme what it prints in the head of a page, and the way to the other language."""
+        """Gives the theme the metadata of a page and the links to the other language."""
         shown = Page(file=page.file.src_uri, url=page.url, lang=language_of(config))
-        page.meta |= page_parts.for_the_theme(shown, page) | second_language.for_the_theme(shown)
+        page.meta.update(page_parts.for_the_theme(shown, page), **second_language.for_the_theme(shown))
         second_language.share_choices(context["base_url"], config)
         return context
 

@@ -42,7 +42,7 @@ class Build:
     """One run of the generator over all pages."""
 
     docs: Path = field(default_factory=Path.cwd)
-    originals: Path = field(default_factory=Path.cwd)  # the English pages, of which all others are twins
+    originals: Path = field(default_factory=Path.cwd)  # the English pages, which all others translate
     lang: str = ORIGINAL  # their language
     site: str = ""  # the address that these pages are published at, for what is cited or taken away
     pages: set[str] = field(default_factory=set)  # their addresses, as far as they are known

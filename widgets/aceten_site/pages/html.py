@@ -69,7 +69,7 @@ def local(english: object, german: object, lang: str) -> Html:
 
 
 def drawn_link(address: str, *children: object) -> Html:
-    """A link within a drawing, out of the way of the keyboard, for which a list beside the drawing has the same links.
+    """A link within a drawing. The keyboard passes it over, because a list beside the drawing has the same links.
 
     >>> drawn_link("#place-sueca", el("circle", r=3))
     '<a href="#place-sueca" tabindex="-1"><circle r="3"></circle></a>'

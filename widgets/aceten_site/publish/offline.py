@@ -1,4 +1,4 @@
-"""Makes the built site ready to be read without a signal: ``python -m aceten_site.publish.offline SITE``, after all else is built.
+"""Prepares the built site for reading offline: ``python -m aceten_site.publish.offline SITE``, after all else is built.
 
 Every page then names our styles, scripts and drawings with a stamp of what is in them, so that a page kept by a browser
 never meets a style of another version. ``offline.json`` lists the files that can be kept, by the sets they belong to;

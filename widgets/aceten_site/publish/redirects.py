@@ -87,7 +87,7 @@ def _redirect(way: str, lang: str) -> str:
 def with_old_anchors(html: str, url: str) -> str:
     """A page with an empty anchor of the old name before everything on it that was renamed.
 
-    Raises no complaint of its own: `ids.py` checks that every alias leads to something.
+    Reports nothing itself: `publish.ids` checks that every alias leads to something.
     """
     for kind in ("passage", "rule", "option", "conflict"):
         for old, new in aliases().get(kind, {}).items():

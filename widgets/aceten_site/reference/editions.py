@@ -1,4 +1,4 @@
-"""The editions of the archive as pages see them: which there are, where they stand, which rules rest on them."""
+"""The editions of the archive: which there are, their addresses, and the rules that cite them."""
 
 from __future__ import annotations
 

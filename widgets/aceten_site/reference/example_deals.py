@@ -1,4 +1,4 @@
-"""Which deals of the site show a rule at work, and the quiet link to the best of them beside the rule.
+"""Which deals of the site show a rule at work, and the link to the best of them beside the rule.
 
 Deals stand on pages that may be made later than the rule's, so a rule first leaves its place in a comment;
 the places are filled when all pages are made. A rule that no deal shows gets no link.

@@ -1,4 +1,4 @@
-"""Every rule has the grade that its sources can carry; a rule that claims more stops the build."""
+"""Checks that no rule claims a better grade than its citations support; one that does stops the build."""
 
 from __future__ import annotations
 

@@ -85,12 +85,12 @@ def _game(location: str) -> str:
 
 
 def brevity(text: str) -> float:
-    """What says a thing in a sentence answers better than what comes to speak of it among much else."""
+    """The weight of an entry by its length: a rule of one sentence answers better than a long section that mentions the word."""
     return min(1.0, (300 / (len(text) + 1)) ** 0.4)
 
 
 def with_separate_cells(html: str) -> str:
-    """HTML whose cells and terms stand apart: the index takes their text as it stands, and two words would be one.
+    """HTML with a space between the cells of a table and between terms, because the index would join their texts to one word.
 
     >>> with_separate_cells("<dt>Dealer</dt><dd>South</dd>")
     '<dt>Dealer</dt>\\n<dd>South</dd>\\n'
