@@ -51,9 +51,10 @@ def texts() -> Iterator[tuple[Path, str, str]]:
     for path in sorted((ROOT / "docs").rglob("*")):
         lang = "de" if path.is_relative_to(ROOT / "docs/de") else "en"
         if path.suffix == ".md":
-            yield path, lang, page_prose(path.read_text("utf-8"))
+            yield path, lang, page_prose(path.read_text("utf-8"), lang)
         elif path.name.endswith(".deal.toml"):
-            yield path, lang, deal_prose(path.read_text("utf-8"))
+            for each in DICTIONARIES:
+                yield path, each, deal_prose(path.read_text("utf-8"), each)
     for path in sorted((ROOT / "notebooks").glob("*.py")):
         for cell in CELL.finditer(path.read_text("utf-8")):
             yield path, cell[1], re.sub(r"^# ?", "", cell[2], flags=re.MULTILINE)
@@ -78,7 +79,7 @@ def texts() -> Iterator[tuple[Path, str, str]]:
         yield path, "en", page_prose(path.read_text("utf-8"))
 
 
-def page_prose(markdown: str) -> str:
+def page_prose(markdown: str, lang: str = "en") -> str:
     """A page without its code; of its fences, what is said in them."""
     head = re.match(r"---\n(.*?)\n---\n", markdown, re.DOTALL)
     if head:
@@ -88,16 +89,18 @@ def page_prose(markdown: str) -> str:
     def said_in(fence: re.Match[str]) -> str:
         kind = fence[3].split()[:1]
         if kind == ["deal"]:
-            return deal_prose(fence[4])
+            return deal_prose(fence[4], lang, lang)
         return "\n".join(fence[4].splitlines()[1:]) if kind == ["facts"] else ""
 
     return FENCE.sub(said_in, markdown)
 
 
-def deal_prose(record: str) -> str:
-    """The title and notes of a record, and what is said of single cards."""
-    found = re.findall(r'^\s*(?:title|note)\s*=\s*"(.*)"|\{([^{}=]*)\}', record, re.MULTILINE)
-    return "\n".join("".join(parts) for parts in found)
+def deal_prose(record: str, lang: str, untold: str = "en") -> str:
+    """The title and notes of a record in a language, and what is said of single cards; `untold` is that of words that name none."""
+    found = re.findall(
+        r'^\s*(?:title|note)(?:\.(\w+))?\s*=\s*"(.*)"|\{(?:(en|de): )?([^{}=]*)\}', record, re.MULTILINE
+    )
+    return "\n".join(title or remark for key, title, tag, remark in found if (key or tag or untold) == lang)
 
 
 def said(value: object, key: str = "") -> Iterator[tuple[str, str]]:

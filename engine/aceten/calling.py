@@ -56,7 +56,7 @@ class Calling:
     def call_by_card(self, deal: Deal, seat: str, head: str) -> dict[Card, Call]:
         """The call by which a seat says this of each card: made once, whatever is dealt."""
         rules = deal.rules
-        kept: dict[tuple[str, str], dict[Card, Call]] = rules.terms.setdefault("calls by card", {})
+        kept: dict[tuple[str, str], dict[Card, Call]] = rules.cache.setdefault("calls by card", {})
         found = kept.get((seat, head))
         if found is None:
             found = kept[seat, head] = {each: Call(seat, head, (each,)) for each in rules.deck}

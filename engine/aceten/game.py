@@ -208,7 +208,7 @@ class Ruleset:
       `most_held`: how much a match may find held over from those before it, `no_held`: why nothing;
     - `deck`: the cards it is played with, suit by suit, the game's unless a rule says otherwise; `cards`: the
       same as a set; `stock_size`: cards dealt to nobody; `calling`: makes what keeps the calls of a deal, in games where something is said;
-      `terms`: whatever that and the scoring of one game agree on among themselves;
+      `terms`: what the rules of one game tell that and the scoring; `cache`: what they make once, whatever is dealt;
     - `voids`: questions before the first lead, is the deal thrown in; the same dealer then deals again;
     - `per_player`: every player keeps a count of his own; `losers_pay`: the losers pay what the winners score;
     - `deals_trump`: a deal begins with a trump suit, by a card turned or otherwise; `names`: what players name
@@ -242,6 +242,7 @@ class Ruleset:
         self.stock_size = 0
         self.calling: Callable[[Deal], Calling] | None = None
         self.terms: dict[str, Any] = {}
+        self.cache: dict[str, Any] = {}
         self.dealing: tuple[int, ...] = ()
         self.turned_place = -1
         self.lowest_card_deals = False

@@ -43,6 +43,12 @@ def test_fences_are_read_for_what_is_said_in_them() -> None:
     assert spelling.page_prose(page).split() == ["Before", "A", "title", "a", "comment", "after"]
 
 
+def test_each_language_of_a_record_is_read_by_itself() -> None:
+    record = 'title.en = "Two"\ntitle.de = "Zwei"\nnote.de = "Etwas"\nplay = "N: SA {en: one} {de: eins} S6 {both}"\n'
+    assert spelling.deal_prose(record, "en").split() == ["Two", "one", "both"]
+    assert spelling.deal_prose(record, "de").split() == ["Zwei", "Etwas", "eins"]
+
+
 def test_lists_are_sorted_and_hold_no_word_twice() -> None:
     for path in sorted(TOOL.parent.glob("words*.txt")):
         words = [line for line in path.read_text("utf-8").splitlines() if not line.startswith("#")]

@@ -8,7 +8,6 @@ from __future__ import annotations
 
 import re
 import tomllib
-from collections.abc import Mapping
 from dataclasses import replace
 from typing import Any
 
@@ -18,9 +17,9 @@ from aceten.deal import hand_problems
 from aceten.errors import UnknownName, Unreadable, quoted, shown
 from aceten.game import SEATS, Game, Ruleset, Value
 from aceten.games import game as game_called
-from aceten.record.languages import Remarks, language_of, languages_named
+from aceten.record.checks import Checks
+from aceten.record.languages import Remarks
 from aceten.record.model import BranchRecord, DealRecord, Line, Record, Token
-from aceten.wording import LANGUAGES
 
 MAX_SIZE = 1_000_000
 MAX_PROBLEMS = 20
@@ -79,42 +78,27 @@ def read_record(text: str, lang: str | None = None) -> Record:
     return _Reader(table, lang).record()
 
 
-class _Reader:
-    """Reads one parsed table, collecting problems instead of stopping at the first.
-
-    Where the table's rules or the pack cannot be read in full (`sure`, `pack_known`), what depends on them is
-    not checked: one mistyped option is one defect.
-    """
-
-    def __init__(self, table: dict[str, Any], lang: str | None) -> None:
-        self.table = table
-        self.problems: list[str] = []
-        self.sure = self.pack_known = True
-        self.languages: list[str] = []
-        if "languages" in table:
-            self.languages = self._holds(languages_named, table["languages"]) or []
-        self.lang = language_of(self.languages, lang)
+class _Reader(Checks):
+    """Reads one parsed table, part by part."""
 
     def record(self) -> Record:
         top = self.table
         # Nothing can be checked without the game, its rules and its pack.
-        game = game_called(self._required(top, "game"))
-        self._known(
-            top, "the record", "game preset languages title note source cards held options names deal"
-        )
-        deals = self._of(list, top, "deal", "the record") or []
+        game = game_called(self.required(top, "game"))
+        self.known(top, "the record", "game preset languages title note source cards held options names deal")
+        deals = self.of(list, top, "deal", "the record") or []
         self.rules, options = self._rules(game, _players(game, deals))
         self.pack = game.pack
         if "cards" in top:
-            found = self._holds(self._pack, game, top["cards"])
+            found = self.holds(self._pack, game, top["cards"])
             self.pack, self.pack_known = found or game.pack, found is not None
         if not deals:
             self.problems.append("the record holds no [[deal]]")
         names = self._names(top)
-        held = self._holds(self.rules.held, top["held"]) if self.sure and "held" in top else 0
+        held = self.holds(self.rules.held, top["held"]) if self.sure and "held" in top else 0
         read = tuple(self._deal(number, deal) for number, deal in enumerate(deals, start=1))
-        title, note = (self._words(top, key, "the record") for key in ("title", "note"))
-        source = self._of(str, top, "source", "the record")
+        title, note = (self.words(top, key, "the record") for key in ("title", "note"))
+        source = self.of(str, top, "source", "the record")
         if len(self.problems) > MAX_PROBLEMS:
             self.problems[MAX_PROBLEMS:] = [f"and {len(self.problems) - MAX_PROBLEMS} further problems"]
         if self.problems:
@@ -124,16 +108,16 @@ class _Reader:
     def _rules(self, game: Game, players: int) -> tuple[Ruleset, dict[str, Value]]:
         """The table's rules, as far as they can be read, and its single options."""
         top, before = self.table, len(self.problems)
-        preset = self._of(str, top, "preset", "the record")
-        if self._holds(game.ruleset, preset) is None:
+        preset = self.of(str, top, "preset", "the record")
+        if self.holds(game.ruleset, preset) is None:
             preset = None
         options: dict[str, Value] = {}
-        for id_, value in (self._of(dict, top, "options", "the record") or {}).items():
-            option = self._holds(game.option, id_)
-            if option and self._holds(option.check, value) is not None:
+        for id_, value in (self.of(dict, top, "options", "the record") or {}).items():
+            option = self.holds(game.option, id_)
+            if option and self.holds(option.check, value) is not None:
                 options[id_] = value
         # Some readings are for so many players only.
-        rules = self._holds(game.ruleset, preset, options, players)
+        rules = self.holds(game.ruleset, preset, options, players)
         self.sure = len(self.problems) == before
         return rules or game.ruleset(None, None, players), options
 
@@ -143,84 +127,12 @@ class _Reader:
             raise Unreadable(f"{game.en} cannot be written with {pack.en}: they lack some of its cards")
         return pack
 
-    # Small checks that note a problem and go on.
-
-    def _required(self, table: dict[str, Any], key: str) -> Any:
-        if key not in table:
-            raise Unreadable(f"the record does not say its `{key}`")
-        return table[key]
-
-    def _of(self, kind: type, table: Mapping[str, Any], key: str, where: str) -> Any:
-        value = table.get(key)
-        if value is None or isinstance(value, kind):
-            return value
-        wanted = {"str": "a text", "list": "a list", "dict": "a table"}[kind.__name__]
-        self.problems.append(f"{where}: `{shown(key)}` must be {wanted}, not {quoted(value)}")
-        return None
-
-    def _known(self, table: Mapping[str, Any], where: str, keys: str) -> None:
-        known = keys.split()
-        self.problems += [
-            f"{where}: unknown key `{shown(key)}`; there are: {', '.join(known)}"
-            for key in table
-            if key not in known
-        ]
-
-    def _try(self, where: str, function: Any, *arguments: Any) -> Any:
-        try:
-            return function(*arguments)
-        except Unreadable as error:
-            self.problems += [f"{where}: {problem}" if where else problem for problem in error.problems]
-            return None
-
-    def _holds(self, function: Any, *arguments: Any) -> Any:
-        return self._try("", function, *arguments)
-
-    def _seat(self, where: str, seat: Any) -> str | None:
-        found: str | None = self._try(where, self.rules.seated, seat)
-        return found
-
-    def _card(self, where: str, text: str) -> Card | None:
-        found: Card | None = self._try(where, card, text, self.pack) if self.pack_known else None
-        if found is None:
-            return None
-        found = found.twin(self.rules.game.pack)
-        if self.sure and found.face not in self.rules.cards:
-            self.problems.append(f"{where}: {shown(text)} is not in the pack of {self.rules.game.en}")
-            return None
-        return found
-
-    def _words(self, table: Mapping[str, Any], key: str, where: str) -> str | None:
-        """The author's words under a key, in the language that is read."""
-        words = table.get(key)
-        if words is None or not self.languages:
-            if isinstance(words, dict) and words.keys() & set(LANGUAGES):
-                problem = "stands in several languages, which the record does not name as its `languages`"
-                self.problems.append(f"{where}: `{shown(key)}` {problem}")
-                return None
-            text: str | None = self._of(str, table, key, where)
-            return text
-        if not isinstance(words, dict):
-            keys = " and ".join(f"`{shown(key)}.{each}`" for each in self.languages)
-            self.problems.append(f"{where}: {keys} must give the words in each language, not {quoted(words)}")
-            return None
-        self._known(words, f"{where}, {shown(key)}", " ".join(self.languages))
-        self.problems += [
-            f"{where}: `{shown(key)}.{each}` is missing" for each in self.languages if each not in words
-        ]
-        said: dict[str, str | None] = {
-            each: self._of(str, words, each, f"{where}, {shown(key)}") for each in self.languages
-        }
-        return said[self.lang or ""]
-
-    # The parts of a record.
-
     def _names(self, top: dict[str, Any]) -> dict[str, str]:
         found = {}
-        for seat, name in (self._of(dict, top, "names", "the record") or {}).items():
-            self._seat("names", seat)
+        for seat, name in (self.of(dict, top, "names", "the record") or {}).items():
+            self.seat("names", seat)
             # A person's own name is the same in every language.
-            found[seat] = name if isinstance(name, str) else self._words(top["names"], seat, "names") or ""
+            found[seat] = name if isinstance(name, str) else self.words(top["names"], seat, "names") or ""
         return found
 
     def _deal(self, number: int, table: Any) -> DealRecord:
@@ -228,10 +140,10 @@ class _Reader:
         if not isinstance(table, dict):
             self.problems.append(f"{where}: must be a table, [[deal]]")
             return DealRecord(None, {})
-        self._known(table, where, "dealer turned trump rank hands stock calls play expect branch")
+        self.known(table, where, "dealer turned trump rank hands stock calls play expect branch")
         dealer = table.get("dealer")
         if dealer is not None:
-            dealer = self._seat(where, dealer)
+            dealer = self.seat(where, dealer)
         elif number == 1:
             self.problems.append(f"{where}: the first deal must name its `dealer`")
         turned, trump = self._trump(where, table)
@@ -253,16 +165,16 @@ class _Reader:
     def _trump(self, where: str, table: dict[str, Any]) -> tuple[Card | None, str | None]:
         if self.sure and "rank" in table and "rank" not in self.rules.names:
             self.problems.append(f"{where}: {self.rules.game.en} names no `rank`")
-        turned_text = self._of(str, table, "turned", where)
-        trump_text = self._of(str, table, "trump", where)
-        turned = self._card(f"{where}, turned", turned_text) if turned_text is not None else None
+        turned_text = self.of(str, table, "turned", where)
+        trump_text = self.of(str, table, "trump", where)
+        turned = self.card(f"{where}, turned", turned_text) if turned_text is not None else None
         if turned and turned.is_covered:
             self.problems.append(
                 f"{where}, turned: a card turned up does not lie face down, as {turned} would"
             )
         trump = None
         if trump_text is not None and self.pack_known:
-            letter = self._try(f"{where}, trump", suit_letter, trump_text, self.pack)
+            letter = self.attempt(f"{where}, trump", suit_letter, trump_text, self.pack)
             if letter:
                 trump = next(
                     each.twin(self.rules.game.pack).suit for each in [card(f"{letter}10", self.pack)]
@@ -295,16 +207,16 @@ class _Reader:
         before = len(self.problems)
         hands: dict[str, tuple[Card, ...]] = {}
         for seat in table["hands"]:
-            text = self._of(str, table["hands"], seat, f"{where}, hands") or ""
-            cards = [self._card(f"{where}, hand of {shown(seat)}", each) for each in text.split()]
+            text = self.of(str, table["hands"], seat, f"{where}, hands") or ""
+            cards = [self.card(f"{where}, hand of {shown(seat)}", each) for each in text.split()]
             hands[seat] = tuple(each for each in cards if each)
-        stock = self._of(str, table, "stock", where) or ""
+        stock = self.of(str, table, "stock", where) or ""
         if self.sure and stock and not self.rules.stock_size:
             self.problems.append(
                 f"{where}: the stock holds {shown(stock)}, but {self.rules.game.en} deals every card"
             )
             stock = ""
-        aside = [self._card(f"{where}, stock", each) for each in stock.split()]
+        aside = [self.card(f"{where}, stock", each) for each in stock.split()]
         if self.sure and self.pack_known and len(self.problems) == before:
             found = hand_problems(self.rules, hands)
             undealt = self.rules.cards.difference(*hands.values())
@@ -318,12 +230,12 @@ class _Reader:
 
     def _calls(self, where: str, table: dict[str, Any]) -> tuple[tuple[str, str], ...]:
         calls = []
-        for call in self._of(list, table, "calls", where) or []:
+        for call in self.of(list, table, "calls", where) or []:
             seat, _, words = call.partition(":") if isinstance(call, str) else ("", "", "")
             if not words.strip():
                 self.problems.append(f'{where}: a call is "SEAT: words", not {quoted(call)}')
                 continue
-            if self._seat(f"{where}, call", seat.strip()):
+            if self.seat(f"{where}, call", seat.strip()):
                 calls.append((seat.strip(), call_twin(words, self.pack, self.rules.game.pack)))
         return tuple(calls)
 
@@ -331,7 +243,7 @@ class _Reader:
         """The announcements that stand as keys."""
         found = []
         for key in self.rules.names:
-            text = self._of(str, table, key, where)
+            text = self.of(str, table, key, where)
             if text is not None:
                 found.append(call_twin(f"{key} {text}", self.pack, self.rules.game.pack))
         return tuple(found)
@@ -339,11 +251,11 @@ class _Reader:
     def _lines(self, where: str, table: dict[str, Any]) -> tuple[Line, ...]:
         lines: list[tuple[str, list[Token]]] = []
         remarks = Remarks(self.languages)
-        for match in _TOKEN.finditer(self._of(str, table, "play", where) or ""):
+        for match in _TOKEN.finditer(self.of(str, table, "play", where) or ""):
             kind, text = match.lastgroup, match[match.lastgroup or 0].strip()
             here = f"{where}, trick {max(len(lines), 1)}"
             if kind == "leader":
-                self._seat(f"{where}, trick {len(lines) + 1}", text)
+                self.seat(f"{where}, trick {len(lines) + 1}", text)
                 lines.append((text, []))
             elif not lines:
                 self.problems.append(f"{here}: a line of play begins with its leader, as E:")
@@ -353,7 +265,7 @@ class _Reader:
                 if not tokens:
                     self.problems.append(f"{here}: the note {{{shown(text)}}} stands before any card")
                     continue
-                self._try(here, remarks.add, (len(lines), len(tokens)), text)
+                self.attempt(here, remarks.add, (len(lines), len(tokens)), text)
             elif text in "{[" and kind == "stray":
                 # What follows is the author's words, not play.
                 self.problems.append(f"{here}: “{text}” is not closed")
@@ -364,7 +276,7 @@ class _Reader:
                 lines[-1][1].append(self._token(here, kind or "", text))
         for line, place in remarks:
             tokens = lines[line - 1][1]
-            note = self._try(f"{where}, trick {line}", remarks.note, (line, place), self.lang)
+            note = self.attempt(f"{where}, trick {line}", remarks.note, (line, place), self.lang)
             tokens[place - 1] = replace(tokens[place - 1], note=note)
         players = len(self.rules.seats)
         for number, (_, tokens) in enumerate(lines, start=1):
@@ -376,19 +288,19 @@ class _Reader:
     def _token(self, where: str, kind: str, text: str) -> Token:
         """What was done; of what cannot be read its kind, so that what follows can be."""
         if kind == "word":
-            return self._try(where, interjection, text, self.rules, self.pack) or Token("word", text)
+            return self.attempt(where, interjection, text, self.rules, self.pack) or Token("word", text)
         if text == "-":
             return Token("pass", "-")
         if text == "lay":
             return Token("lay", "lay")
-        found = self._card(where, text)
+        found = self.card(where, text)
         return Token("card", found.id if found else text)
 
     def _expect(self, where: str, table: dict[str, Any]) -> dict[str, Any]:
-        expect = self._of(dict, table, "expect", where) or {}
-        self._known(expect, f"{where}, expect", "points winners scores session")
+        expect = self.of(dict, table, "expect", where) or {}
+        self.known(expect, f"{where}, expect", "points winners scores session")
         for key in ("points", "scores", "session"):
-            for side, count in (self._of(dict, expect, key, f"{where}, expect") or {}).items():
+            for side, count in (self.of(dict, expect, key, f"{where}, expect") or {}).items():
                 if self.sure and side not in self.rules.sides:
                     problem = UnknownName("side", side, self.rules.sides)
                     self.problems.append(f"{where}, expect: {problem}")
@@ -397,21 +309,21 @@ class _Reader:
                     self.problems.append(
                         f"{where}, expect.{key}: {shown(side)} must have {wanted}, not {quoted(count)}"
                     )
-        for seat in (self._of(str, expect, "winners", f"{where}, expect") or "").split():
-            self._seat(f"{where}, expect", seat)
+        for seat in (self.of(str, expect, "winners", f"{where}, expect") or "").split():
+            self.seat(f"{where}, expect", seat)
         return expect
 
     def _branches(
         self, where: str, table: dict[str, Any], main: tuple[Line, ...]
     ) -> tuple[BranchRecord, ...]:
         branches = []
-        tables = self._of(list, table, "branch", where) or []
+        tables = self.of(list, table, "branch", where) or []
         for number, branch in enumerate(tables, start=1):
             here = f"{where}, branch {number}"
             if not isinstance(branch, dict):
                 self.problems.append(f"{here}: must be a table, [[deal.branch]]")
                 continue
-            self._known(branch, here, "from note play")
+            self.known(branch, here, "from note play")
             start = branch.get("from")
             at = _FROM.match(start) if isinstance(start, str) else None
             if not at:
@@ -421,7 +333,7 @@ class _Reader:
             if not (1 <= trick <= sum(map(_tricks, main)) + 1 and 1 <= place <= len(self.rules.seats)):
                 self.problems.append(f"{here}: the line of play has no place {at[0]}")
                 continue
-            note = self._words(branch, "note", here)
+            note = self.words(branch, "note", here)
             branches.append(BranchRecord(trick, place, self._lines(here, branch), note))
         return tuple(branches)
 

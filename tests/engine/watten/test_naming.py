@@ -193,7 +193,7 @@ def test_a_refusal_offers_what_players_say(dealt):
 @pytest.mark.parametrize("key, call", [('rank = "K"', "W: rank K"), ('trump = "H"', "W: trump H")])
 def test_what_a_key_names_is_refused_like_the_call(key, call):
     """All three criticals have won before anything can be named."""
-    record = '''
+    record = """
         game = "watten"
         options.machine = "two"
         [[deal]]
@@ -203,7 +203,7 @@ def test_what_a_key_names_is_refused_like_the_call(key, call):
         hands.N = "HA S8 E8 G10 H9"
         hands.E = "HO SA E9 GA H7"
         hands.S = "HU S9 E10 GK SK"
-    '''
+    """
     said = []
     for named in (key, f'calls = ["{call}"]'):
         with pytest.raises(aceten.IllegalAction) as refused:

@@ -67,7 +67,7 @@ class Pages:
         for body in dict.fromkeys(self.fences("deal")):
             text = body
             if body.startswith("file"):
-                path = self.docs / "deals" / tomllib.loads(body.splitlines()[0])["file"]
+                path = current_build().originals / "deals" / tomllib.loads(body.splitlines()[0])["file"]
                 text = path.read_text("utf-8") if path.is_file() else ""
             counted = counts_of(text)
             if counted:

@@ -31,7 +31,8 @@ def packs_for(game: Game, lang: str) -> tuple[Pack, ...]:
 
 def in_local_pack(record: Record, lang: str) -> Record:
     """A record in the cards that readers of a language own, its author's words included."""
-    if lang != "de" or record.game.id not in EITHER or record.pack is not FRENCH:
+    theirs = record.game.id in EITHER or record.game.pack is GERMAN
+    if lang != "de" or not theirs or record.pack is not FRENCH:
         return record
     return replace(record, pack=GERMAN, note=_said(record.note), deals=tuple(map(_deal, record.deals)))
 

@@ -3,15 +3,16 @@
 from __future__ import annotations
 
 import tomllib
+from pathlib import Path
 
 from aceten.errors import AcetenError
 from aceten.export import replay_json
 from aceten.record import read_record
 from aceten_site.cards.locale_pack import in_local_pack
 from aceten_site.deals.deal_html import record_html
-from aceten_site.deals.translations import deal_file, original_of
+from aceten_site.pages.build import current_build
 from aceten_site.pages.html import Html
-from aceten_site.pages.page import Page, Problem
+from aceten_site.pages.page import ORIGINAL, Page, Problem
 
 
 def deal_fence_html(body: str, page: Page, level: str = "3", only: str = "") -> Html:
@@ -21,11 +22,14 @@ def deal_fence_html(body: str, page: Page, level: str = "3", only: str = "") -> 
         raise Problem(f"the level of a deal's heading is 2 to 5, not “{level}”")
     file = _file_named(body)
     name = f"deals/{file}" if file else "this deal"
-    text = deal_file(file).read_text(encoding="utf-8") if file else body
+    text = _deal_file(file).read_text(encoding="utf-8") if file else body
     try:
-        record = read_record(text)
-        original = original_of(record, page, file)
-        own, record = record, in_local_pack(record, page.lang)
+        read = read_record(text, page.lang)
+        if file and read.lang is None and page.lang != ORIGINAL:
+            raise Problem(f"it has no words in `{page.lang}`; its key `languages` names those that it has")
+        # The title in English names the anchor in every language.
+        original = read_record(text, ORIGINAL).title
+        record = in_local_pack(read, page.lang)
         replay = replay_json(record, rulings=True, lang=page.lang)
     except (Problem, AcetenError) as error:
         sentence = "; ".join(getattr(error, "problems", None) or [str(error)])
@@ -34,8 +38,27 @@ def deal_fence_html(body: str, page: Page, level: str = "3", only: str = "") -> 
     numbers = only.split() or [str(number) for number in range(1, count + 1)]
     if odd := [each for each in numbers if not each.isdecimal() or not 0 < int(each) <= count]:
         raise Problem(f"{name} has {count} deals, and none with the number “{odd[0]}”")
-    text = text if record is own else record.text()
-    return record_html(replay, text, page, int(level), [int(each) for each in numbers], original.title)
+    if record is not read or read.lang:
+        text = record.text()
+    return record_html(replay, text, page, int(level), [int(each) for each in numbers], original)
+
+
+def _deal_file(name: str) -> Path:
+    """The file of a deal, which serves every language; a plain sentence where there is none."""
+    build = current_build()
+    home = build.originals / "deals"
+    path = home / name
+    if not path.resolve().is_relative_to(home.resolve()):
+        raise Problem(f"“{name}” does not lie below {_shown(home)}; a deal on a page does")
+    if not path.is_file():
+        raise Problem(f"there is no deal file {_shown(path)}")
+    return path
+
+
+def _shown(path: Path) -> str:
+    """A path as messages name it: from the folder of the project on."""
+    home = current_build().project
+    return path.relative_to(home).as_posix() if path.is_relative_to(home) else path.name
 
 
 def _file_named(body: str) -> str | None:

@@ -6,7 +6,6 @@ import re
 
 import aceten
 from aceten.rulebook import COMMON
-from aceten_site.deals import translations
 from aceten_site.mkdocs_plugin import fences
 from aceten_site.pages.build import Build
 from aceten_site.publish.ids import missing_ids
@@ -26,12 +25,7 @@ def problems_of_archive() -> list[str]:
 
 def problems_of_pages(build: Build, pages: set[str]) -> list[str]:
     """Rules that no page shows and links without a target, one sentence each; `pages` are the addresses of all pages."""
-    return [
-        *unshown_rules(build, pages),
-        *dead_links(build),
-        *editions.unknown_passages(),
-        *translations.untranslated_or_changed(),
-    ]
+    return [*unshown_rules(build, pages), *dead_links(build), *editions.unknown_passages()]
 
 
 def unread_fences(html: str) -> list[str]:

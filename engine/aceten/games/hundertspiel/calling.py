@@ -53,7 +53,7 @@ class HundertspielCalling(Called):
 
     def _bids(self, deal: Deal, seat: str) -> tuple[Call, ...]:
         """The ways to lay Dos open, then “on”: made once for the Dos a seat holds, whatever else is dealt."""
-        kept: dict[tuple[object, ...], tuple[Call, ...]] = self.terms.setdefault("bids", {})
+        kept: dict[tuple[object, ...], tuple[Call, ...]] = deal.rules.cache.setdefault("bids", {})
         held = (seat, deal.trump, DOS.intersection(deal.hands[seat]))
         return kept.get(held) or kept.setdefault(held, (*self._openings(deal, seat), Call(seat, ON)))
 

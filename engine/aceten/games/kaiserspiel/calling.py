@@ -139,7 +139,7 @@ class KaiserspielCalling(Calling):
         self.due_word = self.due_from = None
         special = self._special()
         deal.name(special)
-        kept: dict[tuple[str, frozenset[Card]], Judge] = self.terms.setdefault("judges", {})
+        kept: dict[tuple[str, frozenset[Card]], Judge] = deal.rules.cache.setdefault("judges", {})
         key = special, frozenset(self._all_kaisers(deal))
         self._judge = kept.get(key) or kept.setdefault(key, self._appoint(deal, special))
         self.judges = True

@@ -153,7 +153,7 @@ class KarnoeffelCalling(Calling):
         )
 
     def judged(self, deal: Deal, trick: Trick) -> Verdict:
-        kept: dict[str, Judge] = self.terms.setdefault("judges", {})
+        kept: dict[str, Judge] = deal.rules.cache.setdefault("judges", {})
         chosen = deal.trump or ""
         judge = kept.get(chosen) or kept.setdefault(chosen, self._appoint(chosen))
         verdict = judge.verdict(trick)

@@ -68,8 +68,8 @@ class Called(Calling):
         terms: dict[str, Any] = deal.rules.terms
         self.terms = terms
         self.value: int = terms.get("value", 0)
-        # The same for every deal in which this seat is eldest, like the words by which it names a rank.
-        kept: dict[str, dict[str, Team]] = terms.setdefault("teams", {})
+        # The same for every deal in which this seat is eldest, like the calls by which it names a rank.
+        kept: dict[str, dict[str, Team]] = deal.rules.cache.setdefault("teams", {})
         self.teams = kept.get(deal.forehand) or kept.setdefault(deal.forehand, self._divide(deal))
         if "machine" in terms:
             self._win_by_machine(deal)

@@ -80,8 +80,8 @@ class WattenCalling(Called):
         return found
 
     def _names(self, deal: Deal, seat: str, what: str) -> tuple[Call, ...]:
-        """The words by which a seat names each rank, or each suit: made once, whatever is dealt."""
-        kept: dict[tuple[str, str], tuple[Call, ...]] = self.terms.setdefault("names", {})
+        """The calls by which a seat names each rank, or each suit: made once, whatever is dealt."""
+        kept: dict[tuple[str, str], tuple[Call, ...]] = deal.rules.cache.setdefault("names", {})
         found = kept.get((seat, what))
         if found is None:
             head, names = ("rank", "ranks") if what == "rank" else ("trump", "suits")
