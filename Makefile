@@ -32,14 +32,14 @@ TIMED := @bash tools/timed.sh
 # A site for another address is another site.
 $(shell mkdir -p .cache; echo "$(SITE_URL)" | cmp -s - .cache/site-url || echo "$(SITE_URL)" > .cache/site-url)
 
-.PHONY: help setup serve test check spelling links site bench dist rules ids lock chromium browser clean
+.PHONY: help setup solver serve test check spelling links site bench dist rules ids lock chromium browser clean
 
 help: ## what there is
 	@sed -n 's/^\([a-z]*\):.*## \(.*\)/make \1\t\2/p' $(MAKEFILE_LIST) | expand -t 14
 
 # ---------------------------------------------------------------- set-up
 
-setup: .venv/.installed node_modules/.locked .cache/wheels/.locked
+setup: .venv/.installed node_modules/.locked .cache/wheels/.locked .cache/solver/.built
 
 .venv/.locked: requirements.lock
 	$(TIMED) "set-up: Python" bash tools/setup.sh python
@@ -47,6 +47,15 @@ setup: .venv/.installed node_modules/.locked .cache/wheels/.locked
 
 .venv/.installed: .venv/.locked pyproject.toml engine/pyproject.toml
 	$(TIMED) "set-up: our packages" bash tools/setup.sh packages
+	@touch $@
+
+# The search of best play from one C source: to wasm for pages, to a shared library for aceten.solve.
+SOLVER := engine/solver/solver.c engine/solver/weights.h
+
+solver: .cache/solver/.built ## builds the search of best play into .cache/solver/
+
+.cache/solver/.built: $(SOLVER) tools/solver.sh .venv/.locked
+	$(TIMED) "search of best play" bash tools/solver.sh
 	@touch $@
 
 node_modules/.locked: package.json package-lock.json
@@ -72,7 +81,7 @@ browser:
 
 site: site/index.html ## builds the site into site/
 
-site/index.html: $(ENGINE) $(CONTENT) .cache/site-url .venv/.installed node_modules/.locked .cache/wheels/.locked
+site/index.html: $(ENGINE) $(CONTENT) .cache/site-url .venv/.installed node_modules/.locked .cache/wheels/.locked .cache/solver/.built
 	$(TIMED) "site: bundles" node widgets/build.mjs
 	@timed="bash tools/timed.sh"; \
 	$$timed "site: Python for the browser" $(PY) -m aceten_site.runtime & runtime=$$!; \

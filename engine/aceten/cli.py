@@ -1,4 +1,4 @@
-"""The command line: `aceten games | replay | why | legal | random | code | decode`.
+"""The command line: `aceten games | replay | why | legal | solve | random | code | decode`.
 
 Exit status: 0 the record holds, 1 it breaks a rule or an `expect`, 2 it cannot be read or the answer cannot
 be written, 64 wrong usage.
@@ -130,12 +130,20 @@ def _parser() -> argparse.ArgumentParser:
     made.add_argument("--json", action="store_true", help=json_help)
     made = command("legal", _legal, "the same for every card of the hand on turn")
     made.add_argument("--json", action="store_true", help=json_help)
+    made = command("solve", _solve, "what each card is worth under best play of all with all hands open")
+    made.add_argument(
+        "--fair", action="store_true", help="also over hands that fit what the seat on turn has seen"
+    )
+    made.add_argument(
+        "--seed", metavar="N", type=_seed, default=0, help="the same seed gives the same answer"
+    )
+    made.add_argument("--json", action="store_true", help=json_help)
     made = command("random", _random, "print a record of random legal play", file=False)
     made.add_argument("game", metavar="GAME")
     made.add_argument("--preset", metavar="P")
     made.add_argument("--option", metavar="K=V", action="append", default=[], type=_setting)
     made.add_argument("--players", metavar="N", type=_count, help="in games that differ by their number")
-    made.add_argument("--seed", metavar="N", type=_seed, help="the same seed gives the same record")
+    made.add_argument("--seed", metavar="N", type=_seed, help="the same seed gives the same answer")
     made.add_argument("--deals", metavar="K", type=_count, default=1)
     command(
         "code",
@@ -330,6 +338,21 @@ def _legal(options: argparse.Namespace) -> None:
         _say(each, voice, table)
     for call, ruling, _ in calls:
         _say(ruling, voice, table, f"{call.seat}: {voice.begun(call)}")
+
+
+def _solve(options: argparse.Namespace) -> None:
+    # Read only here: every other command does without the search.
+    from aceten.solve import command, solve
+    from aceten.solve.fair import fair
+
+    record = _read(options)
+    deal, voice = _last(record), Voice(pack=record.pack)
+    found = solve(deal)
+    guess = fair(deal, seed=options.seed) if options.fair else None
+    if options.json:
+        _print_json(command.solved_json(len(record.deals), deal, found, guess, voice))
+    else:
+        print("\n".join(command.solved_words(found, guess, voice)))
 
 
 def _random(options: argparse.Namespace) -> None:

@@ -17,6 +17,7 @@ from aceten.duties import Duty, Narrow
 from aceten.errors import UnknownName, Unreadable, quoted, shown
 from aceten.order import Order, OrderDraft
 from aceten.scoring import Count, Scoring, Sheet
+from aceten.stakes import Stakes
 
 if TYPE_CHECKING:
     from aceten.calling import Calling
@@ -217,6 +218,7 @@ class Ruleset:
       deal in which nobody can is over (`lead_passes_rule` says so);
     - `winner_leads`: else the lead passes on; `counts_card_points`: else a trick counts one;
     - `covered_shown`: a card led face down is shown when the trick is gathered, else after the deal;
+    - `stakes`: what a deal's cards are played for, for a search of best play, or a sentence why no search can tell;
     - `duties` by (first trick?, on lead?); `first_differs`: do other duties bind in the first trick than later?
     - `ends_first`, `ends_later`: questions
       after each trick of a round's first deal and of its later ones, does the deal end here;
@@ -264,6 +266,7 @@ class Ruleset:
         self.winner_leads = False
         self.counts_card_points = False
         self.covered_shown = False
+        self.stakes: Callable[[Deal], Stakes | str] | None = None
         self.unit = "point"
         self.session_unit: str | None = None
         self.target = 0

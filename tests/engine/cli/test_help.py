@@ -7,6 +7,10 @@ ABOUT = {
     "replay": ("[-h] [--json] FILE", "replay a record and say who won each trick, and why"),
     "why": ("[-h] [--json] FILE CARD", "may CARD be played where the record stops, and why (not)"),
     "legal": ("[-h] [--json] FILE", "the same for every card of the hand on turn"),
+    "solve": (
+        "[-h] [--fair] [--seed N] [--json] FILE",
+        "what each card is worth under best play of all with all hands open",
+    ),
     "random": (
         "[-h] [--preset P] [--option K=V] [--players N] [--seed N] [--deals K] GAME",
         "print a record of random legal play",
@@ -20,11 +24,12 @@ ABOUT = {
 
 ARGUMENTS = {
     "-h, --help": "show this help message and exit",
+    "--fair": "also over hands that fit what the seat on turn has seen",
     "--json": "print JSON instead of words",
     "FILE": "a deal record; - for standard input",
     "CARD": "a card, or a word in a game with words: 'N: claim'",
     "--players N": "in games that differ by their number",
-    "--seed N": "the same seed gives the same record",
+    "--seed N": "the same seed gives the same answer",
     "GAME": "",
     "CODE": "",
     "--preset P": "",

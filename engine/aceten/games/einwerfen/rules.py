@@ -8,6 +8,7 @@ from aceten.errors import UnknownName, Unreadable
 from aceten.game import Game, Option, Ruleset, Seating
 from aceten.order import OrderDraft
 from aceten.scoring import BROUGHT, Scoring
+from aceten.stakes import Stakes
 
 TOTAL = 120
 BLOCK = 16
@@ -130,6 +131,7 @@ def no_duty_to_beat(rules: Ruleset) -> None:
 @GAME.rule("count-points")
 def count_points(rules: Ruleset) -> None:
     rules.counts_card_points = True
+    rules.stakes = lambda deal: Stakes()
 
 
 @GAME.rule("chips")

@@ -218,7 +218,14 @@ def claimant_leads(rules: Ruleset) -> None:
 
 # A deal: points, and who has made a Hundert.
 
-GAME.rule("count-points")(viersche.count_points)
+
+@GAME.rule("count-points")
+def count_points(rules: Ruleset) -> None:
+    rules.counts_card_points = True
+    rules.stakes = lambda deal: (
+        "four players each play for themselves, and the fewest points may be worth as much as the most: "
+        "no one number says what is best for all of them"
+    )
 
 
 @GAME.rule("march")

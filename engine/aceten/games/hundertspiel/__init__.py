@@ -1,1 +1,1 @@
-"""Hundertspiel: rules.py is what the engine does, payments.py its chips, tally.py, calling.py, called.py, purchases.py, announcements.py, refusals.py and calls.py what is said, rules.toml what the rules say."""
+"""Hundertspiel: rules.py is what the engine does, payments.py its chips, stakes.py what best play counts, tally.py, calling.py, called.py, purchases.py, announcements.py, refusals.py and calls.py what is said, rules.toml what the rules say."""

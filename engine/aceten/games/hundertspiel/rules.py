@@ -19,6 +19,7 @@ from aceten.games.hundertspiel.payments import (
     pay_for_matsch,
     say_contra,
 )
+from aceten.games.hundertspiel.stakes import stakes
 from aceten.games.hundertspiel.tally import HUNDRED, Entry
 from aceten.order import OrderDraft
 from aceten.scoring import Scoring
@@ -300,6 +301,7 @@ def no_duty_to_beat(rules: Ruleset) -> None:
 @GAME.rule("count-points")
 def count_points(rules: Ruleset) -> None:
     rules.counts_card_points = True
+    rules.stakes = stakes
 
 
 @GAME.rule("last-trick")

@@ -12,6 +12,7 @@ from aceten.duties import AnythingWhenVoid, FollowSuit, LeadAnything, Reason
 from aceten.game import Game, Option, Ruleset
 from aceten.order import OrderDraft
 from aceten.scoring import Scoring
+from aceten.stakes import Stakes
 
 TOTAL = 120
 BANDEIRA = 4
@@ -216,6 +217,7 @@ def revoke(scoring: Scoring, rules: Ruleset) -> None:
 @GAME.rule("count-points")
 def count_points(rules: Ruleset) -> None:
     rules.counts_card_points = True
+    rules.stakes = lambda deal: Stakes()
 
 
 def _winner(deal: Deal) -> str | None:

@@ -18,6 +18,7 @@ from aceten.duties import (
 from aceten.game import Game, Option, Ruleset
 from aceten.order import OrderDraft
 from aceten.scoring import Scoring
+from aceten.stakes import AHEAD, RACE, Stakes
 
 # Each suit's sister of the same colour, whose jack is the little man.
 SISTER = {"C": "S", "S": "C", "H": "D", "D": "H"}
@@ -258,6 +259,7 @@ def _total(deal: Deal, side: str) -> int:
 @GAME.rule("count-points")
 def count_points(rules: Ruleset) -> None:
     rules.counts_card_points = True
+    rules.stakes = stakes
 
 
 @GAME.rule("first-deal-played-out")
@@ -287,6 +289,13 @@ def _second_deal_reaches_hundred(deal: Deal) -> bool:
 def _march(deal: Deal) -> str | None:
     """The side that has won all nine tricks, if one has."""
     return _took_all(deal) if len(deal.tricks) == deal.rules.hand_size else None
+
+
+def stakes(deal: Deal) -> Stakes:
+    """Points, and where a deal ends at a hundred, who has it first."""
+    if deal.carried and "viersche.second-deal-stops" in {rule for rule, _ in deal.rules.ends_later}:
+        return Stakes(RACE, "rung", HUNDRED, deal.rules.options["second-deal-march"] == "played-on")
+    return Stakes(AHEAD, target=HUNDRED) if not deal.carried and deal.rules.ends_first else Stakes()
 
 
 @GAME.scoring("nine-tricks")
