@@ -48,6 +48,8 @@ class Rule(Words):
     """A rule: its sentence, grade and passages, what enforces it, and the option that switches it.
 
     `number` is its place in the game's rules from 1.
+    `assertions`: how many things the sentence asserts, counted by hand for the audit of compound rules;
+    `split_from`: the rule in whose sentence this one stood before.
     """
 
     id: str
@@ -58,6 +60,8 @@ class Rule(Words):
     cites: tuple[Cite, ...] = ()
     reasoning: Words | None = None
     option: str | None = None
+    assertions: int = 1
+    split_from: str | None = None
 
     @property
     def anchor(self) -> str:
@@ -140,6 +144,8 @@ def _rules(book: dict[str, Any]) -> list[Rule]:
             cites=_cites(table),
             reasoning=_words(table, "reasoning-"),
             option=table.get("option"),
+            assertions=table.get("assertions", 1),
+            split_from=table.get("split-from"),
         )
         for number, table in enumerate(book["rule"], start=1)
     ]
