@@ -208,7 +208,7 @@ def rule(id: str) -> Rule:
     """The rule with this id, of any game or of common usage; raises `UnknownName`.
 
     >>> rule("play.in-turn").en
-    'Players act one after another, each only in turn.'
+    'Cards are played one after another, by each player only in turn.'
     """
     game = id.partition(".")[0]
     book = rulebook(COMMON if game == "play" else game)
