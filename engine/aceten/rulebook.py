@@ -34,13 +34,14 @@ class Words:
 class Cite:
     """Where something stands: a source's key, the place in it, how it bears on the rule, and a remark.
 
-    `how` is states, implies, supports, contradicts or silent.
+    `how` is states, implies, supports, contradicts or silent; `game`: of a common usage, whose account this is.
     """
 
     source: str
     at: str = ""
     how: str = "states"
     note: Words | None = None
+    game: str = ""
 
 
 @dataclass(slots=True, eq=False, repr=False)

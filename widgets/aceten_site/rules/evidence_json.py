@@ -97,6 +97,7 @@ def _cite(cite: Cite) -> Json:
     passages = [passage.ref for passage in editions.cited(cite)]
     return _full({
         "source": cite.source,
+        "game": cite.game,
         "at": cite.at,
         "passages": passages,
         "how": cite.how,

@@ -52,7 +52,7 @@ def rule_item(rule: Rule, page: Page) -> Html:
         "a", "¶", href=f"#{rule.anchor}", class_="headerlink", title=words("permalink"),
         aria_label=f"{words('permalink')}: {words('rule', number=rule.number)}",
     )  # fmt: skip
-    basis = [grade_badge(rule.grade, words), *(cite_link(cite, page) for cite in rule.cites)]
+    basis = [grade_badge(rule.grade, words), *(cite_link(cite, page) for cite in cites_here(rule, page))]
     if rule.option:
         basis.append(el("a", words("of-option"), href=f"#reading-{rule.option}", class_="option-badge"))
     basis.append(example_placeholder(rule.id))
@@ -74,6 +74,11 @@ def rule_item(rule: Rule, page: Page) -> Html:
         value=rule.number,
         class_=f"rule rule-{rule.grade}",
     )
+
+
+def cites_here(rule: Rule, page: Page) -> list[Cite]:
+    """What a rule rests on for this page: of a common usage the account of the page's own game."""
+    return [cite for cite in rule.cites if cite.game in ("", page.game)]
 
 
 def rule_title(rule: Rule, page: Page) -> str:
