@@ -11,7 +11,7 @@ from typing import Any
 
 from aceten.errors import UnknownName
 
-GRADES = ("attested", "inferred", "editorial")
+GRADES = ("attested", "inferred", "editorial", "unknown")
 ENFORCERS = ("duty", "order", "scoring", "call", "dealing", "table")
 COMMON = "common"
 
