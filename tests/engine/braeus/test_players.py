@@ -63,4 +63,7 @@ def test_six_players_stop_at_six_tricks_too(braeus):
     for seed in range(20):
         match = aceten.replay(aceten.sample.record(aceten.game("braeus"), seed=seed, players=6)).match
         ended |= {(deal.ended_by, max(deal.points.values()) >= 6) for deal in match.deals}
-    assert ("braeus.six-tricks-of-six", True) in ended and ended <= {("braeus.six-tricks-of-six", True), ("braeus.played-out", False)}
+    assert ("braeus.six-tricks-of-six", True) in ended and ended <= {
+        ("braeus.six-tricks-of-six", True),
+        ("braeus.played-out", False),
+    }

@@ -104,9 +104,9 @@ def test_the_fewest_points_wipe_a_stroke(evening):
 
 @rule("hindersche.no-new-strokes")
 def test_while_butzen_the_most_points_cost_nothing(evening):
-    sheet, lines = evening(*FOUR, "0 20 100 20")
+    sheet, _ = evening(*FOUR, "0 20 100 20")
     assert strokes(sheet) == [2, 2, 0, 0]
-    sheet, lines = evening(*FOUR, "0 20 60 60")
+    sheet, _ = evening(*FOUR, "0 20 60 60")
     assert strokes(sheet) == [1, 2, 0, 0]
 
 

@@ -23,7 +23,11 @@ def recorded(cards: list[str], court_open: bool) -> set[str]:
     led = cards[0]
     if led == "R7":
         # Only the under beats the seven; what fell before it did not.
-        above = [each for each in cards[cards.index("RU") :] if each in {"R6", "R3"} | UNKNOWN] if "RU" in cards else []
+        above = (
+            [each for each in cards[cards.index("RU") :] if each in {"R6", "R3"} | UNKNOWN]
+            if "RU" in cards
+            else []
+        )
         return {"RU", *above} if "RU" in cards else {"R7"}
     following = [each for each in cards if each[0] == led[0] and each not in UNKNOWN and not dead(each, led)]
     best = max(following, key=lambda each: RANKS.index(each[1:]), default="")

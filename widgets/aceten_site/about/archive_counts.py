@@ -46,7 +46,10 @@ def _count_table(
         el(
             "tr",
             el("th", name, scope="row"),
-            (el("td", number, class_="num") for number in (*(count[each] for each in columns), count.total())),
+            (
+                el("td", number, class_="num")
+                for number in (*(count[each] for each in columns), count.total())
+            ),
         )
         for name, count in rows
     )

@@ -50,6 +50,10 @@ def how_known(game: str, words: Words) -> str:
         if grades[grade]
     ]
     said = words(
-        "known", all=grades.total(), attested=grades["attested"], number=number, by=words.among("witness-by", commonest)
+        "known",
+        all=grades.total(),
+        attested=grades["attested"],
+        number=number,
+        by=words.among("witness-by", commonest),
     )
     return f"{said}; {', '.join(parts)}." if parts else f"{said}."

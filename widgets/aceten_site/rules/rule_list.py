@@ -107,7 +107,9 @@ def standing(rule: Rule, words: Words) -> Html:
     kinds = witnesses(rule)
     if not kinds:
         return grade_badge(rule.grade, words)
-    title = "; ".join(f"{words.among('witnesses', each)}: {words.among('witness-help', each)}" for each in kinds)
+    title = "; ".join(
+        f"{words.among('witnesses', each)}: {words.among('witness-help', each)}" for each in kinds
+    )
     kind = el("span", words.among("witnesses", kinds[0]), class_="witness", title=title)
     return el("span", grade_badge(rule.grade, words), " · ", kind, class_="standing")
 

@@ -120,7 +120,11 @@ class Judge(judge.Judge):
         if "as-they-fall" in self.powers:
             after = after[after.index(under) + 1 :]
         # What lies there before the under did not beat the seven, so only what falls on the under can rival it.
-        rivals = self.unknown.union((self.special["6"], self.special["3"])).difference((under,)).intersection(after)
+        rivals = (
+            self.unknown.union((self.special["6"], self.special["3"]))
+            .difference((under,))
+            .intersection(after)
+        )
         if rivals and not self.suppose:
             may = [each for each in trick.cards if each is under or each in rivals]
             return self._open(trick, may, "kaiserspiel.other-trumps", OPEN_WORDS)

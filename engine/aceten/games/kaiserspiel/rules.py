@@ -125,7 +125,17 @@ def _power(name: str) -> None:
         rules.terms.setdefault("powers", set()).add(name)
 
 
-for each in ("as-they-fall", "plain-order", "fuil", "hirata", "seven", "six", "three", "court-led", "undeclared-banner"):
+for each in (
+    "as-they-fall",
+    "plain-order",
+    "fuil",
+    "hirata",
+    "seven",
+    "six",
+    "three",
+    "court-led",
+    "undeclared-banner",
+):
     _power(each)
 
 
