@@ -53,8 +53,10 @@ def _rests(rule: Rule, page: Page, words: Words) -> Html | str:
     if rule.reasoning:
         return rule.reasoning.sentence(page.lang)
     stating = [cite for cite in rule.cites if cite.how == "states"]
-    named = [
-        f"{archive.source(cite.source).label(page.lang)} ({cite.note.sentence(page.lang) if cite.note else words('compound-whole')})"
-        for cite in stating
-    ]
+    # Of the only source the whole is meant; of one among several we say so only where a note does.
+    whole = words("compound-whole") if len(stating) == 1 else ""
+    named = []
+    for cite in stating:
+        part = cite.note.sentence(page.lang) if cite.note else whole
+        named.append(archive.source(cite.source).label(page.lang) + (f" ({part})" if part else ""))
     return "; ".join(named)
