@@ -9,10 +9,11 @@ import pytest
 
 import aceten
 from aceten.rulebook import GRADES, Cite, Rule
-from aceten_site.pages import build
+from aceten_site.pages.build import start_build
+from aceten_site.pages.page import Page
 from aceten_site.pages.words import Words
-from aceten_site.reference import archive
-from aceten_site.reference.cited_by import books
+from aceten_site.reference import archive, rulebooks
+from aceten_site.reference.rulebooks import books
 from aceten_site.reference.witness import counted, how_known, witness, witnesses
 from aceten_site.rules.compound import compound_html, is_compound
 from aceten_site.rules.rule_list import standing
@@ -25,7 +26,7 @@ DOCS = Path(__file__).parents[3] / "docs"
 
 @pytest.fixture(autouse=True)
 def started() -> None:
-    build.start(DOCS)
+    start_build(DOCS)
 
 
 def rule(grade: str, *cites: Cite) -> Rule:
@@ -66,30 +67,30 @@ def test_how_well_a_game_is_known(game: str, lang: str) -> None:
 
 
 def test_the_badge_says_both_in_words() -> None:
-    html = standing(archive.rule("viersche.card-values"), Words("en"))
+    html = standing(rulebooks.rule("viersche.card-values"), Words("en"))
     assert re.sub("<[^>]+>", "", html) == "attested · encyclopaedia"
-    html = standing(archive.rule("karnoeffel.eight"), Words("de"))
+    html = standing(rulebooks.rule("karnoeffel.eight"), Words("de"))
     assert re.sub("<[^>]+>", "", html) == "unbekannt · Rekonstruktion"
-    assert re.sub("<[^>]+>", "", standing(archive.rule("viersche.misdeal"), Words("en"))) == "our default"
+    assert re.sub("<[^>]+>", "", standing(rulebooks.rule("viersche.misdeal"), Words("en"))) == "our default"
 
 
 def test_unknown_is_a_grade_of_its_own() -> None:
-    unknown = {each.id for game in books() for each in archive.book(game).rules.values() if each.grade == "unknown"}
+    unknown = {each.id for game in books() for each in rulebooks.book(game).rules.values() if each.grade == "unknown"}
     assert unknown >= {
         "kaiserspiel.six-players", "kaiserspiel.two-players", "kaiserspiel.second-raise", "kaiserspiel.named-cards",
         "karnoeffel.eight",
     }  # fmt: skip
-    assert all(archive.rule(each).enforced_by == "table" for each in unknown)
+    assert all(rulebooks.rule(each).enforced_by == "table" for each in unknown)
 
 
 def test_the_audit_lists_every_compound_rule() -> None:
-    html = compound_html("", build.Page(file="developers/compound-rules.md", url="developers/compound-rules/"))
-    compound = [each for game in books() for each in archive.book(game).rules.values() if is_compound(each)]
+    html = compound_html("", Page(file="developers/compound-rules.md", url="developers/compound-rules/"))
+    compound = [each for game in books() for each in rulebooks.book(game).rules.values() if is_compound(each)]
     assert len(compound) > 290 and html.count('<th scope="row">') == len(compound)
     assert "Taken out of the sentence of" in html
     # A split leads back to a rule that is there.
     for each in compound:
-        assert not each.split_from or archive.rule(each.split_from).id == each.split_from
+        assert not each.split_from or rulebooks.rule(each.split_from).id == each.split_from
 
 
 @pytest.mark.parametrize("path", sorted(DOCS.glob("games/*/history.md")), ids=lambda path: path.parent.name)
@@ -97,7 +98,7 @@ def test_from_a_history_every_source_is_one_tap_from_its_witness_and_how_far_it_
     game = path.parent.name
     keys = set(re.findall(r"\(source:([\w-]+)\)", path.read_text("utf-8")))
     assert keys
-    page = build.Page(file=f"games/{game}/sources.md", url=f"games/{game}/sources/")
+    page = Page(file=f"games/{game}/sources.md", url=f"games/{game}/sources/")
     words = Words("en")
     for key in keys:
         source = archive.source(key)

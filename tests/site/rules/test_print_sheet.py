@@ -48,8 +48,8 @@ def test_the_sheet_of_a_game_without_defaults_has_no_legend() -> None:
 
 
 def test_a_sheet_says_what_each_rule_rests_on() -> None:
-    build.start(DOCS)
-    html = sheet_html("hundertspiel", build.Page(file="", url="games/hundertspiel/print/"))
+    build.start_build(DOCS)
+    html = sheet_html("hundertspiel", Page(file="", url="games/hundertspiel/print/"))
     assert "<sup>P</sup>" in html and "<sup>(P)</sup>" in html and "period print" in html
     assert re.search(r"Of 7\d rules \d+ are attested, most often by a print of the time", html)
 

@@ -15,11 +15,15 @@ from aceten_site.rules.rule_list import standing
 def compound_html(body: str, page: Page) -> Html:
     """A count, then a table for each game: the rule, how many things it asserts, its grade, and which part rests on what."""
     words = Words(page.lang)
-    found = {game: [rule for rule in rulebooks.book(game).rules.values() if is_compound(rule)] for game in books()}
+    found = {
+        game: [rule for rule in rulebooks.book(game).rules.values() if is_compound(rule)] for game in books()
+    }
     rules = [rule for of_game in found.values() for rule in of_game]
     attested = sum(rule.grade == "attested" for rule in rules)
     split = sum(bool(rule.split_from) for game in books() for rule in rulebooks.book(game).rules.values())
-    said = words("compound-count", all=len(rules), attested=attested, weaker=len(rules) - attested, split=split)
+    said = words(
+        "compound-count", all=len(rules), attested=attested, weaker=len(rules) - attested, split=split
+    )
     parts = [el("p", said)]
     for game, of_game in found.items():
         name = words("common") if game == COMMON else game_name(game, words)
