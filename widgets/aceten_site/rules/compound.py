@@ -30,7 +30,7 @@ def compound_html(body: str, page: Page) -> Html:
         heads = (words("compound-rule"), words("compound-parts"), words("compound-rests"))
         head = el("tr", (el("th", each, scope="col") for each in heads))
         rows = (_row(rule, None if game == COMMON else game, page, words) for rule in of_game)
-        table = el("table", el("thead", head), el("tbody", rows), class_="book")
+        table = el("table", el("thead", head), el("tbody", rows), class_="book readings compound")
         region = el("div", table, class_="wide-table", tabindex="0", role="region", aria_label=name)
         parts += [el("h2", name, id=page.anchor(game)), region]
     return join(parts)
