@@ -37,7 +37,10 @@ def test_the_strongest_of_those_that_state_it_counts_and_no_other() -> None:
     wikipedia, pagat = "wikipedia-viersche", "pagat-viersche"
     assert witnesses(rule("attested", Cite(wikipedia), Cite(pagat))) == ("scholar", "encyclopaedia")
     assert witnesses(rule("attested", Cite(wikipedia), Cite(pagat, how="supports"))) == ("encyclopaedia",)
-    assert witness(rule("inferred", Cite(pagat, how="implies"), Cite("pierer-reunion", how="supports"))) == "scholar"
+    assert (
+        witness(rule("inferred", Cite(pagat, how="implies"), Cite("pierer-reunion", how="supports")))
+        == "scholar"
+    )
     assert witness(rule("inferred", Cite(pagat, how="contradicts"))) == ""
     # What was not read bears no witness, nor does a parallel for a default of ours.
     assert witness(rule("inferred", Cite("eaton-2023", how="supports"))) == ""
@@ -75,7 +78,9 @@ def test_the_badge_says_both_in_words() -> None:
 
 
 def test_unknown_is_a_grade_of_its_own() -> None:
-    unknown = {each.id for game in books() for each in rulebooks.book(game).rules.values() if each.grade == "unknown"}
+    unknown = {
+        each.id for game in books() for each in rulebooks.book(game).rules.values() if each.grade == "unknown"
+    }
     assert unknown >= {
         "kaiserspiel.six-players", "kaiserspiel.two-players", "kaiserspiel.second-raise", "kaiserspiel.named-cards",
         "karnoeffel.eight",
