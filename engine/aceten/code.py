@@ -17,14 +17,15 @@ from typing import NoReturn
 from aceten.cards import PACKS, Card
 from aceten.deal import Deal
 from aceten.errors import AcetenError, Unreadable, shown
-from aceten.game import Ruleset
+from aceten.game import Game, Option, Ruleset
 from aceten.games import games
 from aceten.match import Match
 from aceten.record import DealRecord, Record
 from aceten.replay import replay
 from aceten.sample import written
 
-VERSION = 1
+#: The newest version; a code has the oldest that can say what its record names.
+VERSION = 2
 _CHECK = 65536
 _PACKS = list(PACKS.values())
 
@@ -39,11 +40,12 @@ def encode(record: Record) -> str:
     (True, True)
     """
     found = replay(record)
-    digits: list[tuple[int, int]] = [(VERSION - 1, 16), (record.game.number, 64)]
+    version = max((record.game.options[id_].since for id_ in record.options), default=1)
+    digits: list[tuple[int, int]] = [(version - 1, 16), (record.game.number, 64)]
     digits.append((_PACKS.index(record.pack), 4))
     presets = list(record.game.presets)
     digits.append((presets.index(record.rules.preset), len(presets)))
-    for id_, option in record.game.options.items():
+    for id_, option in _coded(record.game, version):
         # 0 leaves the option to the preset.
         chosen = option.values.index(record.options[id_]) + 1 if id_ in record.options else 0
         digits.append((chosen, len(option.values) + 1))
@@ -104,8 +106,14 @@ def _checksum(number: int) -> int:
     return binascii.crc_hqx(_bytes(number), 0)
 
 
+def _coded(game: Game, version: int) -> Iterable[tuple[str, Option]]:
+    """The options that a code of this version has a digit for."""
+    return ((id_, option) for id_, option in game.options.items() if option.since <= version)
+
+
 def _record(digit: Callable[[int], int]) -> Record:
-    if digit(16) != VERSION - 1:
+    version = digit(16) + 1
+    if version > VERSION:
         raise Unreadable("a code of another version")
     wanted = digit(64)
     game = next(each for each in games() if each.number == wanted)
@@ -114,7 +122,7 @@ def _record(digit: Callable[[int], int]) -> Record:
         raise Unreadable("a pack that lacks some of the game's cards")
     preset = list(game.presets)[digit(len(game.presets))]
     options = {}
-    for id_, option in game.options.items():
+    for id_, option in _coded(game, version):
         chosen = digit(len(option.values) + 1)
         if chosen:
             options[id_] = option.values[chosen - 1]

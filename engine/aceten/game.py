@@ -46,11 +46,15 @@ SEATS = {
 
 @dataclass(frozen=True, slots=True)
 class Option:
-    """One point on which tables differ: its values, the default first, and the rule it belongs to."""
+    """One point on which tables differ: its values, the default first, and the rule it belongs to.
+
+    `since`: the version of short codes that first has a digit for it; older codes leave it to the preset.
+    """
 
     id: str
     values: tuple[Value, ...]
     rule: str
+    since: int = 1
 
     @property
     def default(self) -> Value:

@@ -108,9 +108,9 @@ class Match:
         return self.rules.after(self.deal.dealer, 0 if self.deal.void else self.rules.dealer_step)
 
     def after(self, deal: int) -> Sheet:
-        """The score sheet after a deal, counted from 0; as it was before it while that deal is open."""
+        """The score sheet after a deal, counted from 0; while that deal is open, as it began."""
         if not self.deals[deal].complete:
-            return self._before[deal]
+            return self.before(deal)
         return self.rules.enter(self._before[deal], self.deals[deal]).sheet()
 
     def before(self, deal: int) -> Sheet:
@@ -145,11 +145,11 @@ class Match:
 
     @property
     def sheet(self) -> Sheet:
-        """The score sheet after every deal that is complete."""
+        """The score sheet after every deal that is complete; a deal begun after the end of a game has made room for the next."""
         if not self.deals:
             return self._opening
         if not self.deal.complete:
-            return self._before[-1]
+            return self.before(-1)
         return self.rules.enter(self._before[-1], self.deal).sheet()
 
     def score(self, deal: int) -> list[ScoreLine]:

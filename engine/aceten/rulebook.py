@@ -11,7 +11,7 @@ from typing import Any
 
 from aceten.errors import UnknownName
 
-GRADES = ("attested", "inferred", "editorial")
+GRADES = ("attested", "inferred", "editorial", "unknown")
 ENFORCERS = ("duty", "order", "scoring", "call", "dealing", "table")
 COMMON = "common"
 
@@ -34,13 +34,14 @@ class Words:
 class Cite:
     """Where something stands: a source's key, the place in it, how it bears on the rule, and a remark.
 
-    `how` is states, implies, supports, contradicts or silent.
+    `how` is states, implies, supports, contradicts or silent; `game`: of a common usage, whose account this is.
     """
 
     source: str
     at: str = ""
     how: str = "states"
     note: Words | None = None
+    game: str = ""
 
 
 @dataclass(slots=True, eq=False, repr=False)
@@ -48,6 +49,8 @@ class Rule(Words):
     """A rule: its sentence, grade and passages, what enforces it, and the option that switches it.
 
     `number` is its place in the game's rules from 1.
+    `assertions`: how many things the sentence asserts, counted by hand for the audit of compound rules;
+    `split_from`: the rule in whose sentence this one stood before.
     """
 
     id: str
@@ -58,6 +61,8 @@ class Rule(Words):
     cites: tuple[Cite, ...] = ()
     reasoning: Words | None = None
     option: str | None = None
+    assertions: int = 1
+    split_from: str | None = None
 
     @property
     def anchor(self) -> str:
@@ -140,6 +145,8 @@ def _rules(book: dict[str, Any]) -> list[Rule]:
             cites=_cites(table),
             reasoning=_words(table, "reasoning-"),
             option=table.get("option"),
+            assertions=table.get("assertions", 1),
+            split_from=table.get("split-from"),
         )
         for number, table in enumerate(book["rule"], start=1)
     ]
@@ -202,7 +209,7 @@ def rule(id: str) -> Rule:
     """The rule with this id, of any game or of common usage; raises `UnknownName`.
 
     >>> rule("play.in-turn").en
-    'Players act one after another, each only in turn.'
+    'Cards are played one after another, by each player only in turn.'
     """
     game = id.partition(".")[0]
     book = rulebook(COMMON if game == "play" else game)

@@ -17,6 +17,7 @@ from aceten_sources.source import (
     SEEN,
     STATUS,
     UNREAD,
+    WITNESSES,
     Change,
     Play,
     Rights,
@@ -84,6 +85,7 @@ def _source(table: Table, folder: str) -> Source:
             "evidence_kind", "say what sort of evidence it is", required=True, among=EVIDENCE_KINDS
         ),
         authority=table.text("authority", "say how near its author stood", required=True, among=AUTHORITY),
+        witness=table.text("witness", "say what kind of witness it is", required=True, among=WITNESSES),
         seen=table.text("seen", "say how much of it was read", required=True, among=SEEN),
         seen_note=table.text("seen_note", "say what was read and what was not"),
         rights=_rights(table),

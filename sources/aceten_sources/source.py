@@ -26,6 +26,18 @@ AUTHORITY = {
     "modern-reference": "modern reference work",
 }
 
+#: What kind of witness a source is, the strongest for a rule first: what its words rest on.
+WITNESSES = (
+    "period-print",
+    "scholar",
+    "club",
+    "players",
+    "report",
+    "encyclopaedia",
+    "program",
+    "reconstruction",
+)
+
 #: What sort of evidence a source is.
 EVIDENCE_KINDS = (
     "rules",
@@ -109,6 +121,8 @@ class Source:
     status: str = "record"
     changes: tuple[Change, ...] = ()
     short_de: str = ""
+    #: One of `WITNESSES`; every record names it.
+    witness: str = ""
 
     def label(self, lang: str = "en") -> str:
         """What a link to it says, in the language wanted if it has a label of its own there."""

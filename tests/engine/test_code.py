@@ -45,7 +45,7 @@ def test_white_space_around_it_does_not_matter():
     ("number", "why"),
     [
         (0, "no game has the number 0"),
-        (1 + 16 * 1, "another version"),
+        (2 + 16 * 1, "another version"),
         (16 * 63, "no game has the number 63"),
         (16 * 1 + 16 * 64 * 3, "not a pack of that game"),
     ],
@@ -92,6 +92,19 @@ def test_a_code_once_given_still_opens(id):
     assert opened.game.id == id
     assert aceten.replay(opened).lines[0].deal.complete
     assert code.encode(opened) == GIVEN[id]
+
+
+def test_a_later_option_has_a_digit_only_where_it_is_named():
+    plain, named = (
+        aceten.sample.record(aceten.game("kaiserspiel"), options=options, seed=4)
+        for options in ({}, {"showing": "to-partner"})
+    )
+    for each, version in ((plain, 1), (named, 2)):
+        opened = code.decode(code.encode(each))
+        assert opened.options == each.options and opened.deals == each.deals
+        written = code.encode(each)
+        whole = int.from_bytes(code.base64.urlsafe_b64decode(written + "=" * (-len(written) % 4)), "big")
+        assert whole // code._CHECK % 16 == version - 1
 
 
 def test_a_code_whose_number_fills_its_bytes_has_no_zero_before_it():

@@ -145,3 +145,22 @@ def test_a_game_won_in_the_middle_of_a_deal_takes_its_column_with_it():
         won.append(len(after.games) > len(before.games) and not after.game.over)
         assert ended == [*([] if won[-1] else began), after.game.scores]
     assert any(won)
+
+
+@pytest.mark.parametrize("game", ["sueca", "viersche", "hundertspiel"])
+def test_an_open_deal_after_a_finished_game_begins_the_next(game):
+    rules = aceten.game(game).ruleset()
+    match = aceten.Match(rules)
+    seed = 0
+    while not (match.deals and match.sheet.game.over):
+        deal = aceten.sample.deal(rules, seed=seed, dealer=match.due or "S")
+        match.begin(deal.dealer, deal.started, deal.trump, deal.turned)
+        while match.deal.legal and not match.deal.complete:
+            match.deal.play(match.deal.legal[seed % len(match.deal.legal)])
+        seed += 1
+    last = match.sheet
+    deal = aceten.sample.deal(rules, seed=seed, dealer=match.due)
+    match.begin(deal.dealer, deal.started, deal.trump, deal.turned)
+    number = len(match.deals) - 1
+    assert match.sheet == match.before(number) == match.after(number) != last
+    assert not match.sheet.game.over and not any(match.sheet.game.scores.values())

@@ -55,3 +55,15 @@ def test_the_dealers_left_neighbour_leads(braeus, lay):
     deal = lay(W="D6", S="CJ")
     assert deal.forehand == deal.turn == "W"
     assert braeus().forehand_rule == "braeus.first-lead"
+
+
+@pytest.mark.rule("braeus.six-tricks-of-six")
+def test_six_players_stop_at_six_tricks_too(braeus):
+    ended = set()
+    for seed in range(20):
+        match = aceten.replay(aceten.sample.record(aceten.game("braeus"), seed=seed, players=6)).match
+        ended |= {(deal.ended_by, max(deal.points.values()) >= 6) for deal in match.deals}
+    assert ("braeus.six-tricks-of-six", True) in ended and ended <= {
+        ("braeus.six-tricks-of-six", True),
+        ("braeus.played-out", False),
+    }

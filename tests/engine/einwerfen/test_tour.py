@@ -157,20 +157,20 @@ def test_what_becomes_of_a_tie_in_the_last_deal_of_a_block(play):
     ]
 
 
-@pytest.mark.rule("einwerfen.tour", "einwerfen.tie-held-over")
+@pytest.mark.rule("einwerfen.tie-at-end", "einwerfen.tie-held-over")
 def test_a_stake_held_over_goes_on_into_the_record_of_the_next_block(rules, next_deal):
     later = rules(favourite="hearts")
     match = aceten.Match(later, held=2)
     next_deal(match, 60, "E")
     next_deal(match, 70, "E")
     assert [(line.rule, line.value) for line in match.score(1)] == [
-        ("einwerfen.lump", 1), ("einwerfen.tie-worth", 1), ("einwerfen.tour", 2),
+        ("einwerfen.lump", 1), ("einwerfen.tie-worth", 1), ("einwerfen.tie-at-end", 2),
     ]  # fmt: skip
     next_deal(match, 70, "E")
     assert [line.rule for line in match.score(2)] == ["einwerfen.lump"]
 
 
-@pytest.mark.rule("einwerfen.tour")
+@pytest.mark.rule("einwerfen.tie-at-end")
 def test_a_record_says_what_the_block_before_left_held_over():
     # Deal 16 of another record ended 60 to 60 in the favourite suit.
     record = aceten.sample.record(aceten.game("einwerfen"), options={"favourite": "acorns"}, seed=2)
@@ -183,7 +183,7 @@ def test_a_record_says_what_the_block_before_left_held_over():
     assert sum(exported["match"]["scores"].values()) == worth + 2
     assert exported["deals"][0]["score"][-1] == {
         "side": "S+N", "value": 2, "unit": "chip", "label": "held over from an earlier block",
-        "rule": "einwerfen.tour",
+        "rule": "einwerfen.tie-at-end",
     }  # fmt: skip
     answer = aceten.export.what_if(text, 1, [])
     assert answer["held"] == 2 and answer["deals"][0]["score"] == []

@@ -46,6 +46,13 @@ def test_an_objection_gives_it_back(dealt):
     assert not any(said(deal, seat) for seat in "SWNE")
 
 
+@rule("hindersche.one-claim")
+def test_after_an_objection_nobody_else_claims(dealt):
+    deal = dealt("D", f"{TRICK} N:claim S:object", **HANDS)
+    assert deal.ruling("W: claim").rule == "hindersche.one-claim" and not deal.ruling("W: claim").legal
+    assert dealt("D", f"{TRICK} N:claim", **HANDS).ruling("W: claim").rule == "hindersche.one-claim"
+
+
 @rule("hindersche.claimant-leads")
 def test_who_has_the_trick_leads(dealt, hindersche):
     deal = dealt("D", f"{TRICK} N:claim", **HANDS)

@@ -102,6 +102,19 @@ def test_the_fewest_points_wipe_a_stroke(evening):
     assert strokes(sheet) == [1, 2, 0, 0]
 
 
+@rule("hindersche.no-new-strokes")
+def test_while_butzen_the_most_points_cost_nothing(evening):
+    sheet, _ = evening(*FOUR, "0 20 100 20")
+    assert strokes(sheet) == [2, 2, 0, 0]
+    sheet, _ = evening(*FOUR, "0 20 60 60")
+    assert strokes(sheet) == [1, 2, 0, 0]
+
+
+def test_whoever_alone_has_strokes_loses_before_any_is_wiped(evening):
+    sheet, _ = evening(SOUTH, SOUTH, SOUTH, SOUTH)
+    assert sheet.game.over and strokes(sheet) == [4, 0, 0, 0]
+
+
 def test_a_player_without_strokes_has_nothing_to_wipe(evening):
     sheet, lines = evening(*FOUR, "40 60 0 40")
     assert strokes(sheet) == [2, 2, 0, 0]

@@ -122,6 +122,31 @@ def test_once_a_side_has_announced_the_other_cannot(dealt):
     assert refused(dealt("S", "W:26,S6", **DOS), "N: 26 D6") == "hundertspiel.forehand-first"
 
 
+@rule("hundertspiel.one-announcement")
+def test_a_side_announces_once(dealt):
+    hands = {"W": "S6 H6 CA CK", "E": "C6 D7", "N": "D6", "S": "D8"}
+    assert "26 C6" in said(dealt("S", **hands), "E")
+    assert refused(dealt("S", "W:26,S6", **hands), "E: 26 C6") == "hundertspiel.one-announcement"
+
+
+def test_three_count_each_for_himself_whoever_announces(dealt, hundertspiel):
+    three = hundertspiel(players=3)
+    seats = list(three.seats)
+    deal = dealt(seats[0], by=three)
+    caller, do = next((seat, c) for seat in seats for c in deal.hands[seat] if c.rank == "6")
+    deal.play(f"{caller}: 26 {do.id}")
+    while deal.legal:
+        deal.play(deal.legal[0])
+    assert three.sides == three.seats and sum(1 for seat in seats if deal.points[seat]) > 1
+
+
+@rule("hundertspiel.buying-of-three")
+def test_three_buy_three_cards(dealt, hundertspiel):
+    three = hundertspiel(players=3, skat="skat")
+    deal = dealt(three.seats[0], "on on on", by=three)
+    assert len(deal.stock) == 3 and {len(word.cards) for word in deal.legal} == {3, 0}
+
+
 @rule("hundertspiel.do-kept")
 def test_a_do_laid_open_is_kept(dealt, hundertspiel):
     deal = dealt("S", "W:26,C6", **DOS)

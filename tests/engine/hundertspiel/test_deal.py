@@ -78,12 +78,12 @@ def test_t_e7_three_and_three_times_eleven(hundertspiel):
     assert (rules.hand_size, rules.stock_size) == (11, 3)
 
 
-@rule("hundertspiel.trump-turned")
+@rule("hundertspiel.trump-card")
 def test_the_turned_card_is_the_dealers(hundertspiel):
     hands, _ = sample.hands(hundertspiel(), "S", Random(1))
     with pytest.raises(aceten.IllegalAction) as refused:
         aceten.Deal(hundertspiel(), "S", hands, turned=hands["W"][0])
-    assert refused.value.ruling.rule == "hundertspiel.trump-turned"
+    assert refused.value.ruling.rule == "hundertspiel.trump-card"
 
 
 # The suit that the dealer drew for his place is trumps when he deals.
@@ -186,13 +186,13 @@ def test_a_record_in_which_a_dealer_changes_his_suit_breaks_the_rule():
     assert (error.value.place.deal, error.value.ruling.rule) == (5, "hundertspiel.trump-turned")
 
 
-@rule("hundertspiel.trump-turned")
+@rule("hundertspiel.trump-card")
 def test_the_turned_card_does_not_lie_in_the_skat(hundertspiel):
     deal = sample.deal(hundertspiel(skat="skat"), seed=1, dealer="S")
     with pytest.raises(aceten.IllegalAction) as refused:
         aceten.Deal(deal.rules, "S", deal.started, turned=deal.stock[0])
     ruling = refused.value.ruling
-    assert (ruling.rule, ruling.seat) == ("hundertspiel.trump-turned", "")
+    assert (ruling.rule, ruling.seat) == ("hundertspiel.trump-card", "")
     assert ruling.text().endswith(" belongs to the dealer, South, but nobody holds it.")
     assert ruling.text(Voice("de")).endswith(" gehört dem Geber, Süd, aber niemand hat sie.")
 

@@ -58,8 +58,8 @@ ON = "on on on on"
             "announcing", "A Do is laid open only before the first lead.", "Ein Do legt man nur vor dem ersten Ausspielen hin.",
         )),
         ("W:26,S6", "E: 26 D6", {}, (
-            "forehand-first", "A Do lies open already, and one announcement is made in a deal.",
-            "Es liegt schon ein Do, und in einem Spiel gibt es nur eine Ansage.",
+            "one-announcement", "A Do lies open already: that was the announcement of this deal.",
+            "Es liegt schon ein Do: Das war die Ansage dieses Spiels.",
         )),
         ("", "E: 26 S6", {}, (
             "announcing", "East can lay open only Dos from the hand.", "Ost kann nur Dos aus der Hand hinlegen.",

@@ -22,12 +22,20 @@ def recorded(cards: list[str], court_open: bool) -> set[str]:
     """The cards that may have won; all four where a special court card was led and that is left open."""
     led = cards[0]
     if led == "R7":
-        above = [each for each in cards if each in ("R6", *KAISERS)]
+        # Only the under beats the seven; what fell before it did not.
+        above = (
+            [each for each in cards[cards.index("RU") :] if each in {"R6", "R3"} | UNKNOWN]
+            if "RU" in cards
+            else []
+        )
         return {"RU", *above} if "RU" in cards else {"R7"}
     following = [each for each in cards if each[0] == led[0] and each not in UNKNOWN and not dead(each, led)]
     best = max(following, key=lambda each: RANKS.index(each[1:]), default="")
     if "R3" in cards and best[1:] != "K":
         best = "R3"
+    if led == "RO" and {"RK", "R3"} <= {*cards}:
+        # Each beats the ober and neither the other.
+        best = min("RK", "R3", key=cards.index)
     if "R6" in cards:
         best = "R6"
     unknown = {each for each in cards if each in UNKNOWN}
@@ -60,6 +68,8 @@ def supposed(cards: list[str]) -> set[str]:
         "3",
         "2",
     ]
+    if led == "RO" and {"RK", "R3"} <= {*cards}:
+        cards = [each for each in cards if each != max("RK", "R3", key=cards.index)]
     for place in row:
         for each in cards:
             if each == place or (each == led[0] + place and each not in KAISERS and not dead(each, led)):

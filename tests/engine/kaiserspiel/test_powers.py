@@ -47,8 +47,21 @@ def test_ks_02_the_three_beats_an_ober_but_no_king_of_the_suit_led(trick):
 def test_ks_03_to_05_the_seven(trick):
     assert verdict(trick("R7 TO TK R6")) == ("R7", "seven", ())
     assert verdict(trick("R7 TO TK RU")) == ("RU", "seven", ())
-    assert verdict(trick("R7 TO R6 RU")) == (None, "other-trumps", ("S", "W"))
+    assert verdict(trick("R7 TO R6 RU")) == ("RU", "seven", ())
     assert verdict(trick("T4 R7 S5 E6")) == ("T4", "plain-order", ())
+
+
+@pytest.mark.rule("kaiserspiel.as-they-fall")
+def test_of_two_cards_that_do_not_beat_each_other_the_first_keeps_the_trick(kaiser, trick):
+    for trumps in ("open", "conjecture"):
+        by = kaiser(trumps=trumps)
+        assert verdict(trick("RO R3 RK E6", by=by)) == ("R3", "three", ())
+        assert verdict(trick("RO RK R3 E6", by=by)) == ("RK", "fuil", ())
+    assert verdict(trick("R7 R6 S5 RU")) == ("RU", "seven", ())
+
+
+def test_a_trump_that_falls_on_the_under_leaves_the_trick_open_whatever_was_led(trick):
+    assert verdict(trick("R7 S7 RU R2"))[:2] == verdict(trick("S6 S7 RU R2"))[:2] == (None, "other-trumps")
 
 
 @pytest.mark.rule("kaiserspiel.seven")

@@ -104,7 +104,7 @@ def test_a_revoke_decides_a_deal_too(rules, next_deal):
     assert "held" not in match.sheet.kept
 
 
-@pytest.mark.rule("sueca.rubber")
+@pytest.mark.rule("sueca.rubber", "sueca.surplus-games")
 def test_four_games_are_a_rubber_and_the_rest_is_lost(rules, next_deal, flag):
     match = aceten.Match(rules())
     for points in (70, 95, 50):
@@ -112,7 +112,7 @@ def test_four_games_are_a_rubber_and_the_rest_is_lost(rules, next_deal, flag):
     assert (match.sheet.game.scores, match.sheet.game.over) == ({"S+N": 1, "W+E": 3}, False)
     next_deal(match, 95)
     assert lines(match) == [
-        ("one-or-two-games", "W+E", 2, "game"), ("rubber", "W+E", -1, "game"), ("rubber", "W+E", 1, "rubber"),
+        ("one-or-two-games", "W+E", 2, "game"), ("surplus-games", "W+E", -1, "game"), ("rubber", "W+E", 1, "rubber"),
     ]  # fmt: skip
     assert (match.sheet.game.scores, match.sheet.game.winner) == ({"S+N": 1, "W+E": 4}, "W+E")
     assert match.sheet.session.scores == {"S+N": 0, "W+E": 1}

@@ -138,8 +138,9 @@ def test_a_deal_after_the_end_of_a_session_begins_the_next(rules, next_deal):
 
 
 def test_the_score_stands_as_before_while_a_deal_is_open(rules, next_deal):
-    match = play(rules(), next_deal, *WIN)
+    match = play(rules(), next_deal, *WIN[:-1])
     before = match.sheet
+    assert not before.game.over
     match.begin(None, {seat: list(hand) for seat, hand in match.deal.started.items()}, "D")
     assert match.sheet == before
     assert match.score(len(match.deals) - 1) == []

@@ -32,8 +32,10 @@ def test_the_sheet_has_every_rule(game: str, lang: str) -> None:
     assert "](" not in html and not re.search(r"^\|", html, re.MULTILINE)
     assert "<table" in html or "<figure" in html
     # No sign without a legend and no legend without a sign; no word stands alone with the sign; dates and ranges hold together.
-    assert ("<sup>°</sup>" in html) == ("<b>°" in html)
-    assert not re.search(r" [^\s<]+<sup>°", made)
+    signs = set(re.findall(r"<sup>\(?([^()<]+)\)?</sup>", html))
+    assert signs == set(re.findall(r"<b>([^(<\d]+)</b>", html))
+    assert ("<sup>(" in html) == ("<b>( )</b>" in html)
+    assert not re.search(r" [^\s<]+<sup>", made)
     assert not re.search(
         r"\d (?:bis|to|zu) \d|\d\.? (?:November|Dezember|December)", re.sub("<[^>]*>", "", made)
     )
@@ -43,6 +45,13 @@ def test_the_sheet_of_a_game_without_defaults_has_no_legend() -> None:
     build.start_build(DOCS)
     html = sheet_html("sueca", Page(file="", url="games/sueca/print/"))
     assert "°" not in html and "CC BY 4.0" in html
+
+
+def test_a_sheet_says_what_each_rule_rests_on() -> None:
+    build.start_build(DOCS)
+    html = sheet_html("hundertspiel", Page(file="", url="games/hundertspiel/print/"))
+    assert "<sup>P</sup>" in html and "<sup>(P)</sup>" in html and "period print" in html
+    assert re.search(r"Of 7\d rules \d+ are attested, most often by a print of the time", html)
 
 
 def test_a_short_cell_stands_on_one_line() -> None:

@@ -93,7 +93,7 @@ PLAIN = {
         falsch bedient                 |              | sueca renuncia
         falsch bedient                 | hindersche   | hindersche irregularities
         falsch gegeben                 | hindersche   | hindersche misdeal
-        darf man reden                 | sueca        | sueca revokes-and-talk
+        darf man reden                 | sueca        | sueca silence
         darf man bieten                | watten       | watten last-trick-raise
         höchste Karte                  | watten       | watten off-suit
         was sticht der Teufel          | karnoeffel   | karnoeffel devil

@@ -13,6 +13,7 @@ from urllib.parse import parse_qs
 import pytest
 from lxml import html
 
+from aceten.rulebook import GRADES
 from aceten_site.pages.build import start_build
 from aceten_site.publish.ids import published_ids
 from aceten_site.publish.redirects import place
@@ -156,7 +157,7 @@ def test_the_policy_counts_the_rules_as_they_are() -> None:
     )
     counts = [int(cell.text) for cell in row.iterfind("td")]
     grades = [rule["certainty"] for rule in told["rules"]]
-    assert counts == [*(grades.count(grade) for grade in ("attested", "inferred", "editorial")), len(grades)]
+    assert counts == [*(grades.count(grade) for grade in GRADES), len(grades)]
 
 
 # What a reader types, and the beginning of an address that must be among the finds.

@@ -3,40 +3,59 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Sequence
 
-from aceten.rulebook import GRADES, Rule
+from aceten.rulebook import COMMON, GRADES, Rule
 from aceten_site.pages.build import relative_url
 from aceten_site.pages.html import Html, el
 from aceten_site.pages.page import Page
 from aceten_site.pages.words import Words
-from aceten_site.reference import archive, rulebooks
+from aceten_site.reference import archive
 from aceten_site.reference.addresses import rule_address
 from aceten_site.reference.archive import source_home
 from aceten_site.reference.cited_by import Citation, citations
 from aceten_site.reference.rulebooks import books, game_name
+from aceten_site.reference.witness import counted
+from aceten_sources.source import WITNESSES
 
 
 def rule_counts_html(body: str, page: Page) -> Html:
-    """How many rules of each grade each game has."""
+    """How many rules of each grade each game has, and which kind of witness its attested rules have at best."""
     words = Words(page.lang)
-    counts = {game: Counter(rule.grade for rule in rulebooks.book(game).rules.values()) for game in books()}
-    heads = [words("game-column"), *(words.among("grades", grade) for grade in GRADES), words("sum")]
-    rows = [
-        (words("common") if game == "common" else game_name(game, words), *(count[grade] for grade in GRADES), count.total())
-        for game, count in counts.items()
-    ]  # fmt: skip
-    total = sum(counts.values(), Counter())
-    rows.append((words("sum"), *(total[grade] for grade in GRADES), total.total()))
+    grades, kinds = zip(*(counted(game) for game in books()), strict=True)
+    return Html(
+        _count_table(grades, GRADES, "grades", "rule-count-caption", words)
+        + el("p", words("witness-count-caption"), ":")
+        + _count_table(kinds, WITNESSES, "witnesses", "witness-count-caption", words)
+    )
+
+
+def _count_table(
+    counts: Sequence[Counter[str]], columns: Sequence[str], family: str, caption: str, words: Words
+) -> Html:
+    """One row for each game and one for all, one column for each of a family of words."""
+    heads = [words("game-column"), *(words.among(family, each) for each in columns), words("sum")]
+    names = [words("common") if game == COMMON else game_name(game, words) for game in books()]
+    total = sum(counts, Counter())
+    rows = [*zip(names, counts, strict=True), (words("sum"), total)]
     head = el(
         "tr",
         (el("th", each, scope="col", class_="num" if index else None) for index, each in enumerate(heads)),
     )
     body_rows = (
-        el("tr", el("th", name, scope="row"), (el("td", number, class_="num") for number in numbers))
-        for name, *numbers in rows
+        el(
+            "tr",
+            el("th", name, scope="row"),
+            (
+                el("td", number, class_="num")
+                for number in (*(count[each] for each in columns), count.total())
+            ),
+        )
+        for name, count in rows
     )
-    caption = el("caption", words("rule-count-caption"), class_="visually-hidden")
-    return el("table", caption, el("thead", head), el("tbody", body_rows), class_="book")
+    said = el("caption", words(caption), class_="visually-hidden")
+    table = el("table", said, el("thead", head), el("tbody", body_rows), class_="book")
+    return el("div", table, class_="wide-table", tabindex="0", role="region", aria_label=words(caption))
 
 
 def source_table_html(body: str, page: Page) -> Html:

@@ -27,6 +27,7 @@ from aceten_site.glossary.terms import glossary_html
 from aceten_site.pages.build import current_build
 from aceten_site.pages.html import Html, el
 from aceten_site.pages.page import Problem
+from aceten_site.rules.compound import compound_html
 from aceten_site.rules.conflicts import conflicts_html
 from aceten_site.rules.game_facts import facts_html, values_html
 from aceten_site.rules.print_sheet import sheet_html
@@ -51,6 +52,7 @@ FENCES: dict[str, Maker] = {
     "all-sources": all_sources_html,
     "cite": cite_html,
     "cited-by": cited_by_html,
+    "compound-rules": compound_html,
     "conflicts": conflicts_html,
     "deal": deal_fence_html,
     "done": done_html,

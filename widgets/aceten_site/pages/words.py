@@ -53,6 +53,11 @@ class Words:
         """One of a family of words, such as the grades; the choice itself where there is no word."""
         return str(self._words[key].get(choice, choice))
 
+    def table(self, key: str) -> dict[str, str]:
+        """A whole family of words."""
+        found: dict[str, str] = self._words[key]
+        return found
+
     def amount(self, value: int, unit: str) -> str:
         """So much of a unit of the score.
 

@@ -31,7 +31,7 @@ def sources_of(game: str) -> list[Source]:
     A game's sources page lists exactly these, and links to a source lead there.
     """
     cited = {cite.source for each in book(game).rules.values() for cite in each.cites}
-    cited |= {cite.source for each in book(COMMON).rules.values() for cite in each.cites}
+    cited |= {cite.source for each in book(COMMON).rules.values() for cite in each.cites if cite.game == game}
     for option in book(game).options.values():
         cited |= {cite.source for reading in option.readings for cite in reading.cites}
     told = {key for key, each in sources().items() if game in each.games}

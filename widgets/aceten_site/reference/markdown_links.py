@@ -11,6 +11,7 @@ from markdown.treeprocessors import Treeprocessor
 
 from aceten_site.pages.build import current_build
 from aceten_site.pages.page import Problem
+from aceten_site.pages.words import Words
 from aceten_site.reference import archive, rulebooks
 from aceten_site.reference.addresses import english_address, rule_address, source_address
 from aceten_site.reference.editions import passage_address
@@ -52,8 +53,10 @@ class _LinkProcessor(Treeprocessor):
                 key, _, at = id_.partition(":")
                 link.set("href", passage_address(build.page, key, at))
             else:
-                archive.source(id_)
+                source, words = archive.source(id_), Words(build.page.lang)
                 link.set("href", source_address(build.page, id_))
+                about = words.among("witnesses", source.witness), words.among("seen", source.seen)
+                link.set("title", ", ".join(about))
             link.set("class", f"{kind}-link")
         except Problem as problem:
             build.report(problem, build.page.line_with(f"{kind}:{id_}"))

@@ -9,6 +9,7 @@ from aceten_site.reference import archive, editions, rulebooks
 from aceten_site.reference.archive import source_home
 from aceten_site.reference.release import permalink, release
 from aceten_site.reference.rulebooks import books
+from aceten_site.reference.witness import witness, witnesses
 from aceten_site.rules.conflicts import conflict_id, disputed
 from aceten_sources import Source
 from aceten_sources.cited import cited_source
@@ -43,6 +44,10 @@ def _rule(game: str, rule: Rule) -> Json:
         "number": rule.number,
         "section": rule.section,
         "certainty": rule.grade,
+        "witness": witness(rule),
+        "witnesses": list(witnesses(rule)),
+        "assertions": rule.assertions,
+        "split-from": rule.split_from,
         "says": _words(rule),
         "reasoning": rule.reasoning and _words(rule.reasoning),
         "cites": [_cite(cite) for cite in rule.cites],
@@ -82,6 +87,7 @@ def _source(source: Source) -> Json:
         "csl": csl_json(cited_source(source)),
         "evidence": source.evidence_kind,
         "authority": source.authority,
+        "witness": source.witness,
         "seen": source.seen,
         "seen-note": source.seen_note,
         "text-date": source.text_date,
@@ -97,6 +103,7 @@ def _cite(cite: Cite) -> Json:
     passages = [passage.ref for passage in editions.cited(cite)]
     return _full({
         "source": cite.source,
+        "game": cite.game,
         "at": cite.at,
         "passages": passages,
         "how": cite.how,

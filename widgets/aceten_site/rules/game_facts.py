@@ -16,6 +16,7 @@ from aceten_site.pages.html import Html, el
 from aceten_site.pages.page import Page, Problem
 from aceten_site.pages.words import Words
 from aceten_site.reference import rulebooks
+from aceten_site.reference.witness import how_known
 
 
 def facts_html(body: str, page: Page) -> Html:
@@ -34,7 +35,10 @@ def facts_html(body: str, page: Page) -> Html:
         pairs[label.strip()] = text.strip()
     rows = (el("div", el("dt", label), el("dd", text)) for label, text in pairs.items())
     title = el("p", words("facts"), class_="facts-title")
-    return el("aside", title, el("dl", rows), class_="facts", aria_label=words("facts"))
+    box = el("aside", title, el("dl", rows), class_="facts", aria_label=words("facts"))
+    # On a game's first page the box is followed by how well the game is known.
+    known = page.url == f"games/{game.id}/" and el("p", how_known(game.id, words), class_="how-known")
+    return Html(box + known) if known else box
 
 
 def _facts(game: Game, rules: Ruleset, page: Page, words: Words) -> list[tuple[str, str]]:

@@ -40,6 +40,8 @@ def wrong_grade(rule: Rule) -> Iterator[str]:
         yield "is attested, but no source states it; grade it inferred and give the reasoning, or cite what states it"
     if rule.grade != "attested" and not rule.reasoning:
         yield f"is {rule.grade} without reasoning; write reasoning-en and reasoning-de"
+    if rule.assertions < 2 and any(mark in rule.en for mark in ("; ", ". ")):
+        yield "says more than one thing and does not count them; write assertions, and split or grade it by its weakest part"
 
 
 def wrong_cites(cites: tuple[Cite, ...]) -> Iterator[str]:

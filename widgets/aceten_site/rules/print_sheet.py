@@ -8,21 +8,26 @@ the columns are narrow.
 from __future__ import annotations
 
 import re
+from html import escape
 
 import markdown
 
 from aceten.rulebook import Rule
 from aceten_site.pages.build import current_build, relative_url
 from aceten_site.pages.dates import date_in_words
-from aceten_site.pages.html import Html, el
+from aceten_site.pages.html import Html, el, join
 from aceten_site.pages.page import Page, Problem
 from aceten_site.pages.words import Words
 from aceten_site.reference import rulebooks
 from aceten_site.reference.addresses import rule_address
 from aceten_site.reference.release import permalink, release
+from aceten_site.reference.witness import how_known, witness
 from aceten_site.rules.game_facts import values_html
+from aceten_sources.source import WITNESSES
 
 SHEET = "print"
+#: What stands behind a rule that no source states, and what the foot says of it.
+SIGNS = {"editorial": ("°", "print-ours"), "unknown": ("?", "print-unknown")}
 #: So many letters of rules, and the sheet is set in smaller type.
 DENSE = 8000
 _FENCE = re.compile(r"^```(\w+)[^\n]*\n(.*?)^```", re.MULTILINE | re.DOTALL)
@@ -48,10 +53,9 @@ def sheet_html(body: str, page: Page) -> Html:
             parts += [el("h2", section.sentence(page.lang)), *extras.get(section.id, ()), el("ol", items)]
     made = release()
     date = date_in_words("-".join(f"{part:02}" for part in made.issued), page.lang).replace(" ", _FIXED)
-    ours = any(rule.grade == "editorial" for rule in book.rules.values())
     foot = el(
         "footer",
-        ours and el("p", el("b", f"°{_FIXED}"), words("print-ours")),
+        _legend(game, words),
         el("p", el("span", permalink(f"games/{game}/"), class_="at-table-address"), " · ",
            words("print-foot", date=date, version=made.version), " · CC BY 4.0"),
     )  # fmt: skip
@@ -60,12 +64,33 @@ def sheet_html(body: str, page: Page) -> Html:
     return Html(button + el("div", parts, foot, class_="at-table is-dense" if dense else "at-table"))
 
 
+def _legend(game: str, words: Words) -> Html:
+    """How well the game is known, and what the signs behind the rules mean, as far as they stand on the sheet."""
+    rules = rulebooks.book(game).rules.values()
+    grades, kinds = {rule.grade for rule in rules}, {witness(rule) for rule in rules}
+    letters = words.table("witness-letters")
+    signs = [(letters[kind], words.among("witnesses", kind)) for kind in WITNESSES if kind in kinds]
+    if "inferred" in grades:
+        signs.append(("( )", words("print-inferred")))
+    signs += [(sign, words(said)) for grade, (sign, said) in SIGNS.items() if grade in grades]
+    key = join((Html(el("b", sign) + _FIXED + escape(said)) for sign, said in signs), " · ")
+    return Html(el("p", how_known(game, words)) + el("p", key, class_="at-table-key"))
+
+
+def _sign(rule: Rule, words: Words) -> str:
+    """The sign behind a rule: the letter of its strongest witness, in brackets where it is inferred; else its grade’s own."""
+    if rule.grade in SIGNS:
+        return SIGNS[rule.grade][0]
+    letter = words.table("witness-letters")[witness(rule)] if witness(rule) else ""
+    return f"({letter})" if rule.grade == "inferred" else letter
+
+
 def _item(rule: Rule, page: Page) -> Html:
     number = el("a", rule.number, href=rule_address(page, rule.id))
     said = _RANGE.sub(rf"{_FIXED}\1{_FIXED}", rule.sentence(page.lang))
     *most, before, last = said.split(" ")  # its last word never stands alone with the sign
     said = " ".join((*most, f"{before}{_FIXED}{last}"))
-    return el("li", number, " ", said, el("sup", "°") if rule.grade == "editorial" else None)
+    return el("li", number, " ", said, el("sup", _sign(rule, Words(page.lang))))
 
 
 def _extras(game: str, page: Page) -> dict[str, list[Html]]:

@@ -13,6 +13,7 @@ from aceten_site.reference.addresses import source_address
 from aceten_site.reference.example_deals import example_placeholder
 from aceten_site.reference.locators import locator
 from aceten_site.reference.rulebooks import game_name
+from aceten_site.reference.witness import witnesses
 from aceten_site.sources.cite_block import cite_button
 
 
@@ -52,7 +53,7 @@ def rule_item(rule: Rule, page: Page) -> Html:
         "a", "¶", href=f"#{rule.anchor}", class_="headerlink", title=words("permalink"),
         aria_label=f"{words('permalink')}: {words('rule', number=rule.number)}",
     )  # fmt: skip
-    basis = [grade_badge(rule.grade, words), *(cite_link(cite, page) for cite in rule.cites)]
+    basis = [standing(rule, words), *(cite_link(cite, page) for cite in cites_here(rule, page))]
     if rule.option:
         basis.append(el("a", words("of-option"), href=f"#reading-{rule.option}", class_="option-badge"))
     basis.append(example_placeholder(rule.id))
@@ -76,6 +77,11 @@ def rule_item(rule: Rule, page: Page) -> Html:
     )
 
 
+def cites_here(rule: Rule, page: Page) -> list[Cite]:
+    """What a rule rests on for this page: of a common usage the account of the page's own game."""
+    return [cite for cite in rule.cites if cite.game in ("", page.game)]
+
+
 def rule_title(rule: Rule, page: Page) -> str:
     """What a citation calls a rule: its number and game, in the language of the page."""
     words = Words(page.lang)
@@ -94,6 +100,18 @@ def grade_badge(grade: str, words: Words) -> Html:
         class_=f"grade grade-{grade}",
         title=words.among("grade-help", grade),
     )
+
+
+def standing(rule: Rule, words: Words) -> Html:
+    """How sure we are and by what kind of witness, in one badge."""
+    kinds = witnesses(rule)
+    if not kinds:
+        return grade_badge(rule.grade, words)
+    title = "; ".join(
+        f"{words.among('witnesses', each)}: {words.among('witness-help', each)}" for each in kinds
+    )
+    kind = el("span", words.among("witnesses", kinds[0]), class_="witness", title=title)
+    return el("span", grade_badge(rule.grade, words), " · ", kind, class_="standing")
 
 
 def cite_link(cite: Cite, page: Page) -> Html:

@@ -210,8 +210,19 @@ def played_out(rules: Ruleset) -> None:
 
 @GAME.rule("six-tricks")
 def six_tricks_end_the_deal(rules: Ruleset) -> None:
+    if len(rules.seats) == 4:
+        _end_at_six(rules, "braeus.six-tricks")
+
+
+@GAME.rule("six-tricks-of-six")
+def six_tricks_of_six(rules: Ruleset) -> None:
+    if len(rules.seats) == 6:
+        _end_at_six(rules, "braeus.six-tricks-of-six")
+
+
+def _end_at_six(rules: Ruleset, rule: str) -> None:
     for ends in (rules.ends_first, rules.ends_later):
-        ends.append(("braeus.six-tricks", _six))
+        ends.append((rule, _six))
 
 
 def _six(deal: Deal) -> bool:

@@ -247,15 +247,12 @@ def tie_in_favourite(scoring: Scoring, rules: Ruleset) -> None:
         _hold_over(scoring, IN_FAVOURITE, "tie-in-favourite", label)
 
 
-@GAME.scoring("tour")
-def one_account(scoring: Scoring, rules: Ruleset) -> None:
-    if not _tied(scoring):
-        label = ("held over from an earlier block", "aus einem früheren Block stehen geblieben")
-        _pay_held(scoring, BROUGHT, "tour", label)
-
-
 @GAME.scoring("tie-at-end")
 def tie_at_end(scoring: Scoring, rules: Ruleset) -> None:
+    if not _tied(scoring):
+        label = ("held over from an earlier block", "aus einem früheren Block stehen geblieben")
+        _pay_held(scoring, BROUGHT, "tie-at-end", label)
+        return
     # A record of a later block does not know which one it is.
     if scoring.deals == TOUR:
         label = (
@@ -267,7 +264,7 @@ def tie_at_end(scoring: Scoring, rules: Ruleset) -> None:
             "held over into the next block; after the third nobody is paid it",
             "bleibt für den nächsten Block stehen; nach dem dritten bekommt es niemand",
         )
-    if scoring.deals % BLOCK == 0 and _tied(scoring):
+    if scoring.deals % BLOCK == 0:
         scoring.remark("einwerfen.tie-at-end", 0, "chip", label)
 
 

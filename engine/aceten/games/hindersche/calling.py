@@ -51,9 +51,9 @@ class HinderscheCalling(Calling):
         self.owner, self.claimant, self.objected = trick.winner or "", "", False
 
     def calls(self, deal: Deal, seat: str) -> Sequence[Call]:
-        if not deal.tricks or deal.trick.cards or self.objected:
+        if not deal.tricks or deal.trick.cards or (self.objected and deal.rules.terms.get("one claim")):
             return ()
-        if not self.claimant:
+        if not self.claimant or self.objected:
             return () if seat == self.owner else (Call(seat, "claim"),)
         objects = deal.rules.terms.get("objections") and seat != self.claimant
         return (Call(seat, "object"),) if objects else ()
@@ -61,7 +61,7 @@ class HinderscheCalling(Calling):
     def say(self, deal: Deal, call: Call) -> None:
         trick = deal.tricks[-1]
         if call.head == "claim":
-            self.claimant = call.seat
+            self.claimant, self.objected = call.seat, False
             trick.also = deal.order.rules_of(trick)
             card = trick.cards[trick.seats.index(call.seat)]
             trick.verdict = Verdict(card, "hindersche.schleipfen", _CLAIMED)
@@ -87,4 +87,7 @@ class HinderscheCalling(Calling):
         why = _WHY.get((call.head, legal))
         if call.cards or why is None:
             return super().reason(deal, call, legal)
-        return Reason("hindersche.schleipfen" if call.head == "claim" else "hindersche.objection", why)
+        if call.head == "object":
+            return Reason("hindersche.objection", why)
+        again = self.claimant and not legal and not deal.trick.cards
+        return Reason("hindersche.one-claim" if again else "hindersche.schleipfen", why)

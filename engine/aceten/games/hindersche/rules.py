@@ -211,6 +211,11 @@ def objection(rules: Ruleset) -> None:
     rules.terms["objections"] = True
 
 
+@GAME.rule("one-claim")
+def one_claim(rules: Ruleset) -> None:
+    rules.terms["one claim"] = True
+
+
 @GAME.rule("claimant-leads")
 def claimant_leads(rules: Ruleset) -> None:
     rules.terms["claimant leads"] = rules.options["schleipfen-lead"] == "claimant"
@@ -264,6 +269,16 @@ def _phase(scoring: Scoring) -> str:
     return str(scoring.kept.get("phase", ""))
 
 
+@GAME.rule("no-new-strokes")
+def no_new_strokes(rules: Ruleset) -> None:
+    rules.terms["only wiping"] = True
+
+
+def _chalks(scoring: Scoring, rules: Ruleset) -> bool:
+    """Are strokes chalked in this phase?"""
+    return _phase(scoring) != BUTZEN or not rules.terms.get("only wiping")
+
+
 @GAME.rule("tied-most")
 def tied_most(rules: Ruleset) -> None:
     rules.terms["all tied marked"] = rules.options["tied-most"] == "all"
@@ -271,7 +286,7 @@ def tied_most(rules: Ruleset) -> None:
 
 @GAME.scoring("most-points")
 def most_points(scoring: Scoring, rules: Ruleset) -> None:
-    if _phase(scoring) == BUTZEN or _sweeper(scoring, rules):
+    if not _chalks(scoring, rules) or _sweeper(scoring, rules):
         return
     points = scoring.deal.points
     most = [seat for seat, count in points.items() if count == max(points.values())]
@@ -290,7 +305,7 @@ def most_points(scoring: Scoring, rules: Ruleset) -> None:
 @GAME.scoring("hundred-marks")
 def hundred_marks(scoring: Scoring, rules: Ruleset) -> None:
     maker = _sweeper(scoring, rules)
-    if not maker or _phase(scoring) == BUTZEN:
+    if not maker or not _chalks(scoring, rules):
         return
     if rules.options["hundred"] == "nobody-marked":
         label = ("a Hundert: nobody is marked", "Hundert gemacht: niemand bekommt einen Strich")

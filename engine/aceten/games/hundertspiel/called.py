@@ -50,6 +50,11 @@ class Called(Calling):
         """Has the first card been led?"""
         return bool(deal.tricks or deal.trick.cards)
 
+    def first_to(self, deal: Deal, seat: str) -> str:
+        """Why this seat announces no more where a Do lies open: its own side laid it, or the other."""
+        side, announced = deal.rules.side_of, self.announcements[0].seat
+        return "one announcement" if side[announced] == side[seat] else "lead announces first"
+
     def caller(self, deal: Deal) -> str | None:
         if self.bidding or self.buying:
             return self.order[self.passed]

@@ -64,8 +64,7 @@ class HundertspielCalling(Called):
 
     def _openings(self, deal: Deal, seat: str) -> Iterator[Call]:
         """The ways to lay Dos open."""
-        taken = self.announcements and self.terms.get("one announcement")
-        if taken or any(each.seat == seat for each in self.announcements):
+        if any(each.seat == seat or self.terms.get(self.first_to(deal, seat)) for each in self.announcements):
             return
         dos = [each for each in deal.hands[seat] if each.rank == DO]
         openings = self.terms.get("openings", {})

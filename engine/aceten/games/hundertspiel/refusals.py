@@ -47,8 +47,8 @@ _BEFORE_LEAD = (
     "Ein Do legt man nur vor dem ersten Ausspielen hin.",
 )
 _ONE_LIES = (
-    "A Do lies open already, and one announcement is made in a deal.",
-    "Es liegt schon ein Do, und in einem Spiel gibt es nur eine Ansage.",
+    "A Do lies open already: that was the announcement of this deal.",
+    "Es liegt schon ein Do: Das war die Ansage dieses Spiels.",
 )
 _BIDDING_OVER = (
     "The bidding is over: all have said “on”.",
@@ -198,7 +198,8 @@ def _not_laid(calls: Called, deal: Deal, call: Call, rule: str) -> Reason:
     if calls.led(deal):
         return Reason("hundertspiel.announcing", _BEFORE_LEAD)
     if calls.announcements:
-        return Reason("hundertspiel.forehand-first", _ONE_LIES)
+        own = calls.first_to(deal, call.seat) == "one announcement"
+        return Reason(f"hundertspiel.{'one-announcement' if own else 'forehand-first'}", _ONE_LIES)
     if skat and not calls.bidding:
         return Reason("hundertspiel.bidding", _BIDDING_OVER)
     if skat and call.seat != calls.caller(deal):

@@ -113,10 +113,14 @@ def skat_of_three(rules: Ruleset) -> None:
 
 @GAME.rule("trump-turned")
 def trump_turned(rules: Ruleset) -> None:
-    if rules.options["trump"] == "bottom-card":
-        rules.turned_rule = "hundertspiel.trump-turned"
-    else:
+    if rules.options["trump"] == "own-suit":
         rules.own_trump_rule = "hundertspiel.trump-turned"
+
+
+@GAME.rule("trump-card")
+def trump_card(rules: Ruleset) -> None:
+    if rules.options["trump"] == "bottom-card":
+        rules.turned_rule = "hundertspiel.trump-card"
 
 
 # The order of the cards.
@@ -223,6 +227,11 @@ def _openings(rules: Ruleset) -> dict[str, int]:
 
 @GAME.rule("forehand-first")
 def forehand_first(rules: Ruleset) -> None:
+    rules.terms["lead announces first"] = True
+
+
+@GAME.rule("one-announcement")
+def one_announcement(rules: Ruleset) -> None:
     rules.terms["one announcement"] = True
 
 
@@ -247,7 +256,13 @@ def bidding(rules: Ruleset) -> None:
 
 @GAME.rule("buying")
 def buying(rules: Ruleset) -> None:
-    rules.terms["buying"] = _with_skat(rules)
+    rules.terms["buying"] = _with_skat(rules) and len(rules.seats) == 4
+
+
+@GAME.rule("buying-of-three")
+def buying_of_three(rules: Ruleset) -> None:
+    if len(rules.seats) == 3:
+        rules.terms["buying"] = _with_skat(rules)
 
 
 @GAME.rule("laid-away")

@@ -81,7 +81,7 @@ class Judge(judge.Judge):
         if cards[0] is self.special["7"] and "seven" in self.powers:
             return self._seven_led(trick)
         heights = self.heights(cards[0])
-        best = max(cards, key=heights.__getitem__)
+        best = self._holds(cards, max(cards, key=heights.__getitem__))
         won = self._verdicts[best] if heights[best] >= 0 else None
         if self._has(best, "K", "fuil"):
             ober = self.special["O"]
@@ -97,6 +97,17 @@ class Judge(judge.Judge):
             return Verdict(may[0], "kaiserspiel.plain-order", PLAIN_WORDS)
         return self._open(trick, may, "kaiserspiel.other-trumps", OPEN_WORDS)
 
+    def _holds(self, cards: Sequence[Card], best: Card) -> Card:
+        """The best card, or the one that held the trick before it and that it does not beat.
+
+        The special king beats the ober that was led, and the special three beats it too; neither beats the other.
+        """
+        king, three = self.special["K"], self.special["3"]
+        first = "as-they-fall" in self.powers and self._has(three, "3", "three") and three in cards
+        if first and self._has(best, "K", "fuil") and best is king and cards[0] is not king:
+            return min(king, three, key=cards.index)
+        return best
+
     def _open(self, trick: Trick, may: Sequence[Card], rule: str, words: tuple[str, str]) -> Verdict:
         seats = tuple(trick.seat_of(each) for each in may)
         return Verdict(None, rule, words, seats if len(seats) > 1 else trick.seats)
@@ -105,9 +116,18 @@ class Judge(judge.Judge):
         rule, under = "kaiserspiel.seven", self.special["U"]
         if under not in trick.cards:
             return Verdict(trick.cards[0], rule, SEVEN_WORDS)
-        rivals = [each for each in trick.cards if each in self.kaisers or each is self.special["6"]]
+        after = trick.cards
+        if "as-they-fall" in self.powers:
+            after = after[after.index(under) + 1 :]
+        # What lies there before the under did not beat the seven, so only what falls on the under can rival it.
+        rivals = (
+            self.unknown.union((self.special["6"], self.special["3"]))
+            .difference((under,))
+            .intersection(after)
+        )
         if rivals and not self.suppose:
-            return self._open(trick, [under, *rivals], "kaiserspiel.other-trumps", OPEN_WORDS)
+            may = [each for each in trick.cards if each is under or each in rivals]
+            return self._open(trick, may, "kaiserspiel.other-trumps", OPEN_WORDS)
         return Verdict(under, rule, UNDER_WORDS)
 
     # How high the cards stand.
@@ -157,6 +177,8 @@ class Judge(judge.Judge):
             return 22 if card.suit == "S" else 21
         if self._is_dead(card, led):
             return -1
+        if self._has(card, "K", "fuil") and led is self.special["O"]:
+            return 8.5
         if card is self.special[card.rank]:
             above: dict[str, float] = {"U": 24, "6": 23, "2": 9.5, "3": 8.5, "4": 7.5, "5": 6.5}
             if card.rank in above:

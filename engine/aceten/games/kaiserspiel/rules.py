@@ -26,6 +26,7 @@ GAME = Game(
         Option("special-suit", ("lowest-open", "first-open"), "kaiserspiel.special-suit-fixed"),
         Option("court-led", ("plain-order", "open"), "kaiserspiel.court-led"),
         Option("trumps", ("open", "conjecture"), "kaiserspiel.other-trumps"),
+        Option("showing", ("to-all", "to-partner"), "kaiserspiel.showing", since=2),
     ),
     presets={"nidwalden": {}, "conjecture": {"trumps": "conjecture"}},
 )
@@ -124,7 +125,17 @@ def _power(name: str) -> None:
         rules.terms.setdefault("powers", set()).add(name)
 
 
-for each in ("plain-order", "fuil", "hirata", "seven", "six", "three", "court-led", "undeclared-banner"):
+for each in (
+    "as-they-fall",
+    "plain-order",
+    "fuil",
+    "hirata",
+    "seven",
+    "six",
+    "three",
+    "court-led",
+    "undeclared-banner",
+):
     _power(each)
 
 

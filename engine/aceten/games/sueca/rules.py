@@ -286,12 +286,17 @@ def games(rules: Ruleset) -> None:
     rules.session_unit = "rubber"
 
 
-@GAME.scoring("rubber")
-def rubber(scoring: Scoring, rules: Ruleset) -> None:
+@GAME.scoring("surplus-games")
+def surplus_games(scoring: Scoring, rules: Ruleset) -> None:
     for side, won in scoring.game.scores.items():
         if won > rules.target:
             label = ("more than the rubber needs", "mehr, als die Partie braucht")
-            scoring.enter("sueca.rubber", side, rules.target - won, "game", label)
+            scoring.enter("sueca.surplus-games", side, rules.target - won, "game", label)
+
+
+@GAME.scoring("rubber")
+def rubber(scoring: Scoring, rules: Ruleset) -> None:
+    for side, won in scoring.game.scores.items():
         if won >= rules.target:
             scoring.end_game(side)
 
