@@ -106,7 +106,9 @@ def biblatex(cited: Cited) -> str:
         "langid": _LANGUAGES.get(csl.language, ""),
         "note": _text(" ".join(filter(None, (as_printed_here(cited), provisional(cited))))),
     }
-    return _entry(_BIBLATEX[csl.type], cited.key, fields)
+    # What is online must have an address there.
+    kind = "misc" if csl.type == "webpage" and not (fields["url"] or csl.doi) else _BIBLATEX[csl.type]
+    return _entry(kind, cited.key, fields)
 
 
 def _common(cited: Cited) -> dict[str, str]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import dataclass
 from datetime import date
 
@@ -10,11 +11,34 @@ from aceten_sources.csl import Csl, Name
 from aceten_sources.source import Source
 
 #: Which wording of a text printed here is quoted, in the words of a citation in English …
-WORDING = {"received": "text as received", "edited": "text as edited"}
+WORDING = {
+    "received": "text as received",
+    "edited": "text as edited",
+    "regest": "regest, in the archive’s words",
+}
 #: … and in German.
-WORTLAUT = {"received": "überlieferter Text", "edited": "bearbeiteter Text"}
+WORTLAUT = {
+    "received": "überlieferter Text",
+    "edited": "bearbeiteter Text",
+    "regest": "Regest in den Worten des Archivs",
+}
+#: The wording that a page shows when it is copied: a gap that its script fills.
+SHOWN = "shown"
+WORDING[SHOWN], WORTLAUT[SHOWN] = "CITEDWORDING", "CITEDWORTLAUT"
 #: What a citation says of an address at which the archive stands only for a while.
 PROVISIONAL = {"en": "provisional address", "de": "vorläufige Adresse"}
+
+
+_PASSING = re.compile(r"(?:https?://(?:localhost|127\.|0\.0\.0\.0|\[::1\])|$)")
+
+
+def is_provisional(address: str) -> bool:
+    """Does the site stand there only while somebody tries it on this computer?
+
+    >>> is_provisional("http://localhost:8123/"), is_provisional("https://archive.example/")
+    (True, False)
+    """
+    return bool(_PASSING.match(address))
 
 
 @dataclass(frozen=True)

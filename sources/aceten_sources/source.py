@@ -89,6 +89,15 @@ class Change:
 
 
 @dataclass(frozen=True)
+class WebState:
+    """Which state of a page on the web was read: the day, the page’s own revision, a copy that lasts; empty where not recorded."""
+
+    day: str = ""
+    revision: str = ""
+    archived: str = ""
+
+
+@dataclass(frozen=True)
 class Source:
     """What a source is, what it attests, and how far that may be relied on."""
 
@@ -109,6 +118,7 @@ class Source:
     status: str = "record"
     changes: tuple[Change, ...] = ()
     short_de: str = ""
+    web: WebState = WebState()
 
     def label(self, lang: str = "en") -> str:
         """What a link to it says, in the language wanted if it has a label of its own there."""
@@ -131,6 +141,16 @@ class Source:
     def link(self) -> str | None:
         """The address to send a reader to; none for sources that exist on paper only."""
         return self.csl.address or None
+
+    @property
+    def on_the_web(self) -> bool:
+        """Is it a page that its owners can change at any time, so that the state that was read matters?"""
+        return self.csl.type == "webpage" or self.has_revisions
+
+    @property
+    def has_revisions(self) -> bool:
+        """Does each state of the page have an address of its own, as at Wikipedia?"""
+        return "wikipedia.org/" in self.csl.url
 
     @property
     def can_state(self) -> bool:

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import json
 import re
+import shutil
+import subprocess
 from dataclasses import replace
 from datetime import date
 from pathlib import Path
@@ -135,6 +137,21 @@ def test_every_standard_style_of_bibtex_sets_every_entry(style: str) -> None:
 def bare(words: str) -> str:
     """Without what a style may set otherwise: signs of TeX, braces, capitals, spaces."""
     return "".join(sign for sign in words.casefold() if sign.isalnum())
+
+
+@pytest.mark.skipif(
+    not shutil.which("biber"), reason="biber is not installed; on Debian: apt-get install biber"
+)
+def test_biber_finds_no_fault_but_what_the_sources_lack(tmp_path: Path) -> None:
+    file = tmp_path / "all.bib"
+    file.write_text("\n\n".join(FILES["biblatex.bib"](cited) for cited in [*ALL, SPECIAL]), "utf-8")
+    command = ["biber", "--tool", "--validate-datamodel", "--nolog", file.name]
+    done = subprocess.run(command, cwd=tmp_path, capture_output=True, text=True, check=False)
+    assert done.returncode == 0
+    said = [line for line in done.stdout.splitlines() if not line.startswith("INFO")]
+    # An unsigned article has no author, a page on the web often no date.
+    assert [line for line in said if "Missing mandatory field" not in line] == []
+    assert not any("'url, doi, eprint' must be defined" in line for line in said)
 
 
 def test_an_unsigned_article_keeps_its_work_and_pages() -> None:
