@@ -198,6 +198,7 @@ def test_the_archive_as_it_is_has_no_dangling_citation(build: Build) -> None:
 def test_what_can_be_taken_away(build: Build) -> None:
     found = dict(editions.downloads())
     assert set(found) == {
-        f"{HOME}{name}" for name in ("source.tei.xml", "source.dtabf.xml", "text.txt", "text.edited.txt", "annotations.json")
+        f"{HOME}{name}"
+        for name in ("source.tei.xml", "source.dtabf.xml", "text.txt", "text.edited.txt", "annotations.json")
     }
     assert f"https://archive.example/{HOME}#h1" in str(found[f"{HOME}annotations.json"])

@@ -10,12 +10,12 @@ from pathlib import Path
 
 import pytest
 
-from aceten_site.pages import build
-from aceten_site.reference import editions
-from aceten_site.pages.page import Page, Problem
-from aceten_site.sources.cite_block import all_forms, passage_places, rule_places
 from aceten_site.editions.regests import regest_html
+from aceten_site.pages import build
+from aceten_site.pages.page import Page, Problem
+from aceten_site.reference import editions
 from aceten_site.reference.release import NAMES, permalink, release
+from aceten_site.sources.cite_block import all_forms, passage_places, rule_places
 from aceten_site.sources.source_page import cite_html
 from aceten_sources.cited import READERS_DAY, is_provisional
 
@@ -49,7 +49,9 @@ def test_every_form_that_is_copied_has_a_gap_for_the_day() -> None:
 
 def test_the_script_fills_every_gap() -> None:
     script = (ROOT / "widgets/src/page/citation-buttons.ts").read_text("utf-8")
-    assert all(gap in script for gap in (*gaps(), "CITEDWORDING", "CITEDWORTLAUT", "CITEDTITLE", "citedanchor"))
+    assert all(
+        gap in script for gap in (*gaps(), "CITEDWORDING", "CITEDWORTLAUT", "CITEDTITLE", "citedanchor")
+    )
 
 
 def test_what_stands_on_the_page_to_be_read_has_no_gap() -> None:
@@ -82,7 +84,9 @@ def test_an_address_on_this_computer_is_provisional() -> None:
     for form in all_forms(rule_places(at("games/viersche/rules/"))).values():
         assert re.search("[Pp]rovisional address|vorläufige Adresse", form)
     started(LASTING)
-    assert not any("rovisional" in form for form in all_forms(rule_places(at("games/viersche/rules/"))).values())
+    assert not any(
+        "rovisional" in form for form in all_forms(rule_places(at("games/viersche/rules/"))).values()
+    )
 
 
 def test_pages_in_each_language_bear_the_name_of_their_site() -> None:
