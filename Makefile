@@ -14,6 +14,13 @@ MAKEFLAGS += --jobs=$(JOBS)
 
 PY := .venv/bin/python
 export PYTHONDONTWRITEBYTECODE := 1
+# Every citation names the address of the site. What is handed on must be told it; what is served here stands here.
+ifeq ($(SITE_URL),)
+ifneq ($(filter dist,$(MAKECMDGOALS)),)
+$(error aceten: say where the site will stand, since every citation names it: SITE_URL=https://archive.example/ make dist)
+endif
+export SITE_URL := http://$(if $(filter 127.0.0.1 0.0.0.0,$(HOST)),localhost,$(HOST)):$(PORT)/
+endif
 # The date that MkDocs writes, so that the same pages always give the same bytes.
 export SOURCE_DATE_EPOCH := 1767225600
 # Material announces its own end of life at every build; CONTRIBUTING.md says what we do about it.
@@ -130,7 +137,7 @@ bench: site browser .cache/bench-venv/.locked ## measures; prints one table
 # ---------------------------------------------------------------- to hand on
 
 dist: site ## wheel and source of the engine and an archive of the site, in dist/
-	@$(PY) -m aceten_site.runtime.dist site dist
+	@$(PY) -m aceten_site.runtime.dist site dist $(if $(FROZEN),--frozen $(FROZEN))
 
 lock: ## resolves the lock files anew
 	@bash tools/setup.sh lock

@@ -9,12 +9,14 @@ Paul Eaton: “Playing the Game Forwards: Viersche – another Black Forest gem�
 
 from aceten_sources.citation import Part, citation_parts, cite
 from aceten_sources.csl import Csl, Name
-from aceten_sources.edition import Edition, UnknownPassage
+from aceten_sources.edition import Edition
 from aceten_sources.edition_reader import read_editions
 from aceten_sources.emendation import Piece
 from aceten_sources.notes import Note, Term
 from aceten_sources.problems import BadSources, Problem
+from aceten_sources.ranges import UnknownPassage
 from aceten_sources.reader import read_all, read_source
+from aceten_sources.regest import Entry, Regest, read_regests
 from aceten_sources.source import Play, Rights, Source
 from aceten_sources.text import Passage, Text
 from aceten_sources.translation import Translation
@@ -23,6 +25,7 @@ __all__ = [
     "BadSources",
     "Csl",
     "Edition",
+    "Entry",
     "Name",
     "Note",
     "Part",
@@ -30,6 +33,7 @@ __all__ = [
     "Piece",
     "Play",
     "Problem",
+    "Regest",
     "Rights",
     "Source",
     "Term",
@@ -40,5 +44,6 @@ __all__ = [
     "cite",
     "read_all",
     "read_editions",
+    "read_regests",
     "read_source",
 ]

@@ -1,15 +1,18 @@
 """A citation as BibTeX and as BibLaTeX.
 
-BibTeX knows no articles of encyclopedias: they become `@incollection`, so that the work and its pages are kept.
+BibTeX knows no articles of encyclopedias: they become `@incollection`, so that the work and its pages are kept. Its
+styles leave out, or refuse, an entry that lacks what its type demands, such as the author of an unsigned article. Such an
+entry becomes `@misc`, which demands nothing; it says in `howpublished` what it stands in, and keeps the other fields.
 """
 
 from __future__ import annotations
 
 import re
 
+from aceten_sources.citation import ordinal
 from aceten_sources.cited import Cited
 from aceten_sources.csl import Csl, Name
-from aceten_sources.csl_json import as_printed_here, of_columns
+from aceten_sources.csl_json import as_printed_here, of_columns, provisional
 
 _BIBTEX = {
     "article-journal": "article",
@@ -20,6 +23,14 @@ _BIBTEX = {
     "entry-encyclopedia": "incollection",
     "manuscript": "unpublished",
     "webpage": "misc",
+}
+# What the standard styles of BibTeX demand of each type; alternatives are parted by a stroke.
+_DEMANDS = {
+    "article": ("author", "journal", "year"),
+    "book": ("author/editor", "publisher", "year"),
+    "incollection": ("author", "booktitle", "publisher", "year"),
+    "unpublished": ("author", "note"),
+    "misc": (),
 }
 _BIBLATEX = _BIBTEX | {
     "entry-dictionary": "inreference",
@@ -36,10 +47,11 @@ _SPECIAL = {"\\": r"\textbackslash{}", "~": r"\textasciitilde{}", "^": r"\textas
 def bibtex(cited: Cited) -> str:
     """The entry for BibTeX.
 
-    >>> print(bibtex(Cited("k", Csl("book", "Games & more", author=(Name("Adler", "A."),), issued=(1811,)), "Games")))
+    >>> print(bibtex(Cited("k", Csl("book", "Games & more", author=(Name("Adler", "A."),), publisher="Press", issued=(1811,)), "Games")))
     @book{k,
       author = {Adler, A.},
       title = {{Games \\& more}},
+      publisher = {Press},
       year = {1811}
     }
     """
@@ -49,15 +61,20 @@ def bibtex(cited: Cited) -> str:
         **_common(cited),
         "booktitle": _kept(csl.container_title) if inside else "",
         "journal": _text(csl.container_title) if csl.type.startswith("article") else "",
-        "howpublished": _text(csl.container_title) if csl.type == "webpage" else "",
         "series": _text(csl.collection_title),
         "number": _text(csl.issue or csl.collection_number),
         "address": _text(csl.publisher_place),
-        "year": csl.year.replace("–", "--"),
+        "year": csl.year.replace("–", "--") or str(csl.original_year or ""),
         "month": str(csl.issued[1]) if len(csl.issued) > 1 else "",
         "note": _text(_note(cited)),
+        # What an entry without a person is sorted by.
+        "key": "" if csl.author or csl.editor else _text(cited.short or csl.title),
     }
-    return _entry(_BIBTEX[csl.type], cited.key, fields)
+    kind = _BIBTEX[csl.type]
+    if not all(any(fields[name] for name in each.split("/")) for each in _DEMANDS[kind]):
+        kind = "misc"
+    fields["howpublished"] = _text(_stands_in(csl)) if kind == "misc" else ""
+    return _entry(kind, cited.key, fields)
 
 
 def biblatex(cited: Cited) -> str:
@@ -85,14 +102,13 @@ def biblatex(cited: Cited) -> str:
         "date": _date(csl),
         "origdate": str(csl.original_year or ""),
         "library": _text(_library(csl)),
-        "urldate": "-".join(f"{part:02}" for part in cited.release.issued)
-        if cited.here and cited.release
-        else "",
         "bookpagination": "column" if csl.columns else "",
         "langid": _LANGUAGES.get(csl.language, ""),
-        "note": _text(as_printed_here(cited)),
+        "note": _text(" ".join(filter(None, (as_printed_here(cited), provisional(cited))))),
     }
-    return _entry(_BIBLATEX[csl.type], cited.key, fields)
+    # What is online must have an address there.
+    kind = "misc" if csl.type == "webpage" and not (fields["url"] or csl.doi) else _BIBLATEX[csl.type]
+    return _entry(kind, cited.key, fields)
 
 
 def _common(cited: Cited) -> dict[str, str]:
@@ -110,20 +126,52 @@ def _common(cited: Cited) -> dict[str, str]:
         "issn": csl.issn,
         "doi": csl.doi,
         "url": cited.here or csl.url,
+        "urldate": cited.accessed.iso if cited.accessed and cited.link else "",
     }
 
 
 def _note(cited: Cited) -> str:
     """What BibTeX has no field for."""
     csl = cited.csl
-    original = f"First {csl.original_year}." if csl.original_year else ""
+    original = f"First {csl.original_year}." if csl.original_year and csl.year else ""
     version = f"Version {csl.version}." if csl.version else ""
     kept = f"{_library(csl)}." if _library(csl) else ""
     # BibTeX insists on a note for what was never published.
     unpublished = "Manuscript." if csl.type == "manuscript" else ""
     return " ".join(
-        filter(None, (unpublished, kept, original, version, of_columns(csl), as_printed_here(cited)))
+        filter(
+            None,
+            (
+                unpublished,
+                kept,
+                original,
+                version,
+                of_columns(csl),
+                as_printed_here(cited),
+                provisional(cited),
+            ),
+        )
     )
+
+
+def _stands_in(csl: Csl) -> str:
+    """The work that something stands in, its number, house and pages, as one line.
+
+    >>> _stands_in(Csl("entry-encyclopedia", "Karte", "Lexikon", edition=2, volume="8", publisher_place="Jena", page="6–7"))
+    'Lexikon, 2nd ed., vol. 8, Jena, pp. 6–7'
+    """
+    edited = f"ed. {' and '.join(map(str, csl.editor))}" if csl.editor else ""
+    number = "/".join(filter(None, (csl.volume, csl.issue)))
+    house = ": ".join(filter(None, (csl.publisher_place, csl.publisher)))
+    several = any(mark in csl.page for mark in "–-,")
+    page = (
+        f"{('col.', 'cols.')[several] if csl.columns else ('p.', 'pp.')[several]} {csl.page}"
+        if csl.page
+        else ""
+    )
+    edition = f"{ordinal(csl.edition)} ed." if csl.edition else ""
+    volume = (f"vol. {number}" if csl.volume else f"no. {number}") if number else ""
+    return ", ".join(filter(None, (csl.container_title, edited, edition, volume, house, page)))
 
 
 def _library(csl: Csl) -> str:

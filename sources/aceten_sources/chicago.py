@@ -6,7 +6,7 @@ import re
 from collections.abc import Callable, Iterator
 
 from aceten_sources.citation import MONTHS, Part, ordinal
-from aceten_sources.cited import Cited
+from aceten_sources.cited import PROVISIONAL, WORDING, Cited
 from aceten_sources.csl import Csl, Name
 from aceten_sources.title_case import title_case
 
@@ -88,7 +88,7 @@ def _manuscript(csl: Csl, cited: Cited) -> Iterator[Part]:
 def _webpage(csl: Csl, cited: Cited) -> Iterator[Part]:
     version = f"version {csl.version}, " if csl.version else ""
     editors = f"ed. {_and(csl.editor)}, " if csl.author and csl.editor else ""
-    when = csl.year if csl.issued_to else _date(csl.issued)
+    when = csl.year if csl.issued_to else _date(csl.issued) or str(csl.original_year or "")
     yield Part(f"{_lead(csl)}{_quoted(csl)} {version}{editors}{csl.container_title}")
     yield Part(_tail(when, cited.locator, *_address(cited)))
 
@@ -145,8 +145,16 @@ def _address(cited: Cited) -> list[str]:
     """The address; for a text that is printed here, also which state of the archive was used."""
     if cited.here and cited.release:
         release = cited.release
-        return [release.name, f"version {release.version}", _date(release.issued), cited.here]
-    return [cited.csl.address] if cited.csl.address else []
+        state = [release.name, f"version {release.version}", _date(release.issued)]
+        return [WORDING.get(cited.wording, ""), *state, *_seen(cited), cited.here]
+    return [*_seen(cited), cited.csl.address] if cited.csl.address else []
+
+
+def _seen(cited: Cited) -> list[str]:
+    """The day on which an address was seen, which stands before it, and that it is provisional."""
+    passing = PROVISIONAL["en"] if cited.release and cited.release.provisional else ""
+    day = f"accessed {cited.accessed.english}" if cited.accessed else ""
+    return [each for each in (day, passing) if each]
 
 
 def _lead(csl: Csl) -> str:

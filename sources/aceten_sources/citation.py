@@ -89,7 +89,8 @@ def _in_a_journal(csl: Csl, say: Tongue) -> Iterator[Part]:
 def _in_a_paper_or_site(csl: Csl, say: Tongue) -> Iterator[Part]:
     yield Part(f"{_lead(say, csl.author, csl.editor)}{_quoted(csl, say)}, ")
     yield Part(csl.container_title, italic=True)
-    yield Part(_tail(_date(csl, say), _pages(csl, say)))
+    original = f" [{csl.original_year}]" if csl.original_year else ""
+    yield Part(_tail(_date(csl, say), _pages(csl, say)) + original)
 
 
 def _manuscript(csl: Csl, say: Tongue) -> Iterator[Part]:

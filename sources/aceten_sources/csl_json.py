@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from aceten_sources.cited import Cited
+from aceten_sources.cited import PROVISIONAL, WORDING, Cited
 from aceten_sources.csl import Csl, Name
 
 Json = dict[str, object]
@@ -23,7 +23,7 @@ def csl_json(cited: Cited) -> Json:
         "author": [_name(name) for name in csl.author],
         "editor": [_name(name) for name in csl.editor],
         "translator": [_name(name) for name in csl.translator],
-        "edition": str(csl.edition or ""),
+        "edition": csl.edition,
         "volume": csl.volume,
         "issue": csl.issue,
         "collection-title": csl.collection_title,
@@ -41,10 +41,10 @@ def csl_json(cited: Cited) -> Json:
         "ISBN": csl.isbn,
         "DOI": csl.doi,
         "URL": cited.here or csl.url,
-        "note": " ".join(filter(None, (of_columns(csl), as_printed_here(cited)))),
+        "note": " ".join(filter(None, (of_columns(csl), as_printed_here(cited), provisional(cited)))),
     }
-    if cited.here and cited.release:
-        plain["accessed"] = {"date-parts": [list(cited.release.issued)]}
+    if cited.accessed and cited.link:
+        plain["accessed"] = {"date-parts": [list(cited.accessed.parts)]}
     return {field: value for field, value in plain.items() if value}
 
 
@@ -57,9 +57,17 @@ def as_printed_here(cited: Cited) -> str:
     """Which passage of which state of the archive is meant; empty for what is not printed here."""
     if not (cited.here and cited.release):
         return ""
-    place = f"Passage {cited.locator}. " if cited.locator else ""
+    text = f", {WORDING[cited.wording]}" if cited.wording else ""
+    place = (
+        f"Passage {cited.locator}{text}. " if cited.locator else f"{text[2:].capitalize()}. " if text else ""
+    )
     day = "-".join(f"{part:02}" for part in cited.release.issued)
     return f"{place}{cited.release.name}, version {cited.release.version}, {day}."
+
+
+def provisional(cited: Cited) -> str:
+    """That the address will not last, where it will not."""
+    return f"{PROVISIONAL['en'].capitalize()}." if cited.release and cited.release.provisional else ""
 
 
 def _name(name: Name) -> Json:

@@ -2,22 +2,16 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterable
 from dataclasses import dataclass, field
 from functools import cached_property
 
 from aceten_sources.emendation import Piece, align, spliced
-from aceten_sources.notes import Note, Term
+from aceten_sources.notes import Note, Term, Witness
+from aceten_sources.ranges import named, span
 from aceten_sources.source import Source
 from aceten_sources.text import Passage, Text
 from aceten_sources.translation import Translation
-
-_RANGE = re.compile(r"([a-z]+\d+[a-z]?)(?:[-–]([a-z]+\d+[a-z]?))?")
-
-
-class UnknownPassage(ValueError):
-    """A passage was asked for that the text does not have; the message names those it has."""
 
 
 @dataclass(frozen=True)
@@ -28,6 +22,7 @@ class Edition:
     text: Text
     notes: tuple[Note, ...] = ()
     terms: tuple[Term, ...] = ()
+    witnesses: tuple[Witness, ...] = ()
     translations: dict[str, Translation] = field(default_factory=dict)
 
     @property
@@ -51,30 +46,19 @@ class Edition:
     @property
     def span(self) -> str:
         """The first and the last passage: `h1–h37`."""
-        first, *_, last = (*self.passages, *self.passages)
-        return first if first == last else f"{first}–{last}"
+        return span(self.passages)
 
     def ids(self) -> tuple[str, ...]:
         """Every id that can be linked to and must therefore never go."""
-        return (*self.passages, *(note.id for note in self.notes), *(term.id for term in self.terms))
+        below = (*self.notes, *self.terms, *self.witnesses)
+        return (*self.passages, *(each.id for each in below))
 
     def find(self, at: str) -> tuple[Passage, ...]:
         """The passages that a citation names: `h13`, a range `h11–h13`, or several, parted by commas.
 
         Raises UnknownPassage.
         """
-        return tuple(each for part in at.split(",") for each in self._range(part.strip(), at))
-
-    def _range(self, part: str, at: str) -> list[Passage]:
-        match = _RANGE.fullmatch(part)
-        ids = list(self.passages)
-        if not match or any(name not in self.passages for name in match.groups() if name):
-            raise UnknownPassage(f"{self.key} has no passage “{at}”; its passages are {self.span}")
-        first = ids.index(match[1])
-        last = ids.index(match[2]) if match[2] else first
-        if last < first:
-            raise UnknownPassage(f"“{at}” runs backwards; write the earlier passage first")
-        return [self.passages[name] for name in ids[first : last + 1]]
+        return tuple(self.passages[each] for each in named(self.key, self.passages, at))
 
     def notes_of(self, passage: str) -> tuple[Note, ...]:
         """The notes to a passage."""

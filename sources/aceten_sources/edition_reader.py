@@ -9,7 +9,7 @@ from pathlib import Path
 from aceten_sources import notes as apparatus
 from aceten_sources.edition import Edition, changes
 from aceten_sources.emendation import align
-from aceten_sources.notes import Note, Term, read_note, read_term
+from aceten_sources.notes import Note, Term, Witness, read_note, read_term, read_witness
 from aceten_sources.problems import BadSources, Problem
 from aceten_sources.source import Source
 from aceten_sources.table import Table
@@ -62,15 +62,16 @@ class _Reader:
         table = self.table(apparatus.FILE)
         notes = self.notes(table, text) if table else ()
         terms = self.terms(table, text) if table else ()
+        witnesses = self.witnesses(table) if table else ()
         if table:
             table.close()
-        self.check_ids(notes, terms, text)
+        self.check_ids((*notes, *terms, *witnesses), text)
         translations = {}
         for column, file_name in FILES.items():
             made = self.translation(file_name, text, notes)
             if made:
                 translations[column] = made
-        return Edition(self.sources[key], text, notes, terms, translations)
+        return Edition(self.sources[key], text, notes, terms, witnesses, translations)
 
     def table(self, file_name: str) -> Table | None:
         """A TOML file of the folder; `None` where there is none, or none that can be read."""
@@ -113,11 +114,18 @@ class _Reader:
             said = "does not stand" if not times else f"stands {times} times"
             fix = "quote it as printed" if not times else "quote more of the passage"
             table.note("reads", f"“{note.reads}” {said} in {note.passage} (in {where})", fix)
-        elif note.proposed and align(note.reads, note.proposed, note.id) is None:
+        elif note.proposed:
+            self.check_proposal(table, note, where)
+
+    def check_proposal(self, table: Table, note: Note, where: str) -> None:
+        pieces = align(note.reads, note.proposed, note.id)
+        if pieces is None:
             table.note(
                 "proposed", f"does not agree with “{note.reads}” (in {where})",
                 "repeat those words, what is changed in { }, what is added in ⟨ ⟩",
             )  # fmt: skip
+        elif any(piece.note and not piece.added and not piece.printed for piece in pieces):
+            table.note("proposed", f"changes what is not printed (in {where})", "write what is added in ⟨ ⟩")
 
     def check_overlap(self, passage: str, text: str, notes: list[Note]) -> None:
         end = 0
@@ -156,9 +164,18 @@ class _Reader:
                     "cites", f"names “{key}”, and there is no such source", "name a folder of sources/"
                 )
 
-    def check_ids(self, notes: tuple[Note, ...], terms: tuple[Term, ...], text: Text) -> None:
+    def witnesses(self, table: Table) -> tuple[Witness, ...]:
+        witnesses = []
+        for each in table.tables("witness", "write [[witness]] tables"):
+            witness = read_witness(each)
+            if witness.source and witness.source not in self.sources:
+                each.note("source", f"is “{witness.source}”", "name a folder of sources/, or leave it out")
+            witnesses.append(witness)
+        return tuple(witnesses)
+
+    def check_ids(self, below: tuple[Note | Term | Witness, ...], text: Text) -> None:
         known = set(text.passages)
-        for id_ in filter(None, (each.id for each in (*notes, *terms))):
+        for id_ in filter(None, (each.id for each in below)):
             if id_ in known:
                 self.problems.append(
                     Problem(f"{self.name}/{apparatus.FILE}", f"id {id_}", "stands twice", "give each its own")

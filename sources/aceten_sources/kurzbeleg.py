@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from aceten_sources.cited import Cited
+from aceten_sources.cited import PROVISIONAL, WORTLAUT, Cited
 from aceten_sources.csl import Csl, Name
 
 _SUPERSCRIPT = str.maketrans("0123456789", "⁰¹²³⁴⁵⁶⁷⁸⁹")
@@ -19,8 +19,8 @@ def kurzbeleg(cited: Cited) -> str:
     """
     csl = cited.csl
     facts = [*_STYLES[csl.type](csl)]
-    if cited.locator:
-        facts.append(f"hier {cited.locator}")
+    if cited.locator or cited.wording:
+        facts.append(" ".join(filter(None, ("hier", cited.locator, _wording(cited)))))
     said = _lead(csl) + ", ".join(filter(None, facts))
     if csl.type == "webpage":
         return _end(", ".join(filter(None, (said, *_address(cited)))))
@@ -54,7 +54,8 @@ def _manuscript(csl: Csl) -> list[str]:
 
 def _webpage(csl: Csl) -> list[str]:
     version = f"Version {csl.version}" if csl.version else ""
-    return [csl.title, csl.container_title, version, _date(csl)]
+    original = f" [{csl.original_year}]" if csl.original_year else ""
+    return [csl.title + original, csl.container_title, version, _date(csl)]
 
 
 _STYLES: dict[str, Callable[[Csl], list[str]]] = {
@@ -75,11 +76,24 @@ def _address(cited: Cited) -> list[str]:
         release = cited.release
         return [
             release.name,
-            f"Version {release.version}",
+            f"Version {release.version} vom {_numbers(release.issued)}",
             f"<{cited.here}>",
-            f"Stand: {_numbers(release.issued)}",
+            *_seen(cited),
         ]
-    return [f"<{cited.csl.address}>"] if cited.csl.address else []
+    return [f"<{cited.csl.address}>", *_seen(cited)] if cited.csl.address else []
+
+
+def _seen(cited: Cited) -> list[str]:
+    """That an address is provisional, and the day on which it was seen, which the style calls *Stand*."""
+    passing = PROVISIONAL["de"] if cited.release and cited.release.provisional else ""
+    day = f"Stand: {cited.accessed.german}" if cited.accessed else ""
+    return [each for each in (passing, day) if each]
+
+
+def _wording(cited: Cited) -> str:
+    if not cited.wording:
+        return ""
+    return f"({WORTLAUT[cited.wording]})" if cited.locator else WORTLAUT[cited.wording]
 
 
 def _lead(csl: Csl) -> str:

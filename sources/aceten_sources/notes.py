@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import dataclass
 
 from aceten_sources.dates import is_edtf
@@ -56,6 +57,28 @@ class Note:
 
 
 @dataclass(frozen=True)
+class Witness:
+    """A text that speaks for the wording or the numbers of another, under its siglum.
+
+    `source` is its record; empty for one that has none, such as a digitisation of the base text itself.
+    """
+
+    siglum: str
+    what_en: str
+    what_de: str
+    source: str = ""
+
+    @property
+    def id(self) -> str:
+        """Its id in the edition.
+
+        >>> Witness("P", "…", "…").id
+        'wit-P'
+        """
+        return f"wit-{self.siglum}"
+
+
+@dataclass(frozen=True)
 class Term:
     """A word that readers of today need explained, with the form it has in each passage."""
 
@@ -92,6 +115,20 @@ def read_note(table: Table) -> Note:
                 table.note(field, "stands in an explanation", _EMENDATION_FIX)
     table.close()
     return note
+
+
+def read_witness(table: Table) -> Witness:
+    """One [[witness]]; defects are noted in the table."""
+    witness = Witness(
+        siglum=table.text("siglum", "give it a letter of its own, such as P", required=True),
+        what_en=table.text("what_en", "say what it is and how much of it was read", required=True),
+        what_de=table.text("what_de", "say the same in German", required=True),
+        source=table.text("source", "name the folder of its record"),
+    )
+    if witness.siglum and not re.fullmatch(r"[A-Za-z]+", witness.siglum):
+        table.note("siglum", f"is “{witness.siglum}”", "use letters only")
+    table.close()
+    return witness
 
 
 def read_term(table: Table) -> Term:

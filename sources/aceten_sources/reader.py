@@ -22,6 +22,7 @@ from aceten_sources.source import (
     Play,
     Rights,
     Source,
+    WebState,
 )
 from aceten_sources.table import Table, Toml
 
@@ -96,6 +97,7 @@ def _source(table: Table, folder: str) -> Source:
         summary_de=table.text("summary_de", "say the same in German"),
         seen_note_de=table.text("seen_note_de", "say in German what was read and what was not"),
         status=table.text("status", "say how far its text was checked", among=STATUS) or "record",
+        web=_web(table),
         changes=tuple(_change(entry) for entry in table.tables("change", "write [[change]] tables")),
     )
     if source.seen in UNREAD and not source.seen_note:
@@ -117,6 +119,19 @@ def _rights(table: Table) -> Rights:
     )
     inner.close()
     return rights
+
+
+def _web(table: Table) -> WebState:
+    inner = table.table("web", "write [web] with day, revision and archived, as far as they are known")
+    state = WebState(
+        day=_date(inner, "day"),
+        revision=inner.text("revision", "write the number or date that the page gives its state"),
+        archived=inner.text("archived", "write the whole address of the copy"),
+    )
+    if state.archived and not state.archived.startswith("https://"):
+        inner.note("archived", f"is “{state.archived}”", "begin it with https://")
+    inner.close()
+    return state
 
 
 def _play(table: Table) -> Play:

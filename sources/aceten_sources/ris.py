@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterator
 
 from aceten_sources.cited import Cited
-from aceten_sources.csl_json import as_printed_here, of_columns
+from aceten_sources.csl_json import as_printed_here, of_columns, provisional
 
 _TYPES = {
     "article-journal": "JOUR",
@@ -43,8 +43,9 @@ def _fields(cited: Cited) -> Iterator[tuple[str, str]]:
     csl = cited.csl
     yield "ID", cited.key
     yield from (("AU", name.sorted) for name in csl.author)
-    yield from (("A4" if csl.type == "book" else "A3", name.sorted) for name in csl.translator)
-    yield from (("ED", name.sorted) for name in csl.editor)
+    # The second author of a book is who edits its series, and its editor is the third.
+    yield from (("A3" if csl.type == "book" else "A2", name.sorted) for name in csl.editor)
+    yield from (("A4", name.sorted) for name in csl.translator)
     yield "TI", csl.title
     yield "T2", csl.container_title
     yield "T3", csl.collection_title
@@ -61,16 +62,15 @@ def _fields(cited: Cited) -> Iterator[tuple[str, str]]:
     yield "EP", last
     yield "SN", csl.isbn or csl.issn
     yield "DO", csl.doi
-    yield "AV", ", ".join(filter(None, (csl.archive, csl.archive_location)))
+    yield "DB", csl.archive
+    yield "AN", csl.archive_location
     yield "LA", csl.language
     yield "UR", cited.here or csl.url
-    yield (
-        "Y2",
-        "/".join(f"{part:02}" for part in cited.release.issued) if cited.here and cited.release else "",
-    )
+    yield "Y2", cited.accessed.slashed if cited.accessed and cited.link else ""
     yield "N1", f"Published {csl.year}." if csl.issued_to else ""
     yield "N1", of_columns(csl)
     yield "N1", as_printed_here(cited)
+    yield "N1", provisional(cited)
 
 
 def _pages(page: str) -> tuple[str, str]:

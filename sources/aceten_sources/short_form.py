@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from aceten_sources.cited import Cited
+from aceten_sources.cited import PROVISIONAL, WORDING, Cited
 
 
 def short_form(cited: Cited) -> str:
@@ -12,6 +12,8 @@ def short_form(cited: Cited) -> str:
     >>> short_form(Cited("k", Csl("webpage", "Viersche", "Pagat", url="https://pagat.com/"), "Pagat, Viersche"))
     'Pagat, Viersche, <https://pagat.com/>'
     """
+    wording = WORDING.get(cited.wording, "")
+    passing = PROVISIONAL["en"] if cited.release and cited.release.provisional else ""
     version = f"{cited.release.name} {cited.release.version}" if cited.release else ""
     link = f"<{cited.link}>" if cited.link else ""
-    return ", ".join(filter(None, (cited.short, cited.locator, version, link)))
+    return ", ".join(filter(None, (cited.short, cited.locator, wording, version, link, passing)))

@@ -101,6 +101,15 @@ class Change:
 
 
 @dataclass(frozen=True)
+class WebState:
+    """Which state of a page on the web was read: the day, the page’s own revision, a copy that lasts; empty where not recorded."""
+
+    day: str = ""
+    revision: str = ""
+    archived: str = ""
+
+
+@dataclass(frozen=True)
 class Source:
     """What a source is, what it attests, and how far that may be relied on."""
 
@@ -123,6 +132,7 @@ class Source:
     short_de: str = ""
     #: One of `WITNESSES`; every record names it.
     witness: str = ""
+    web: WebState = WebState()
 
     def label(self, lang: str = "en") -> str:
         """What a link to it says, in the language wanted if it has a label of its own there."""
@@ -145,6 +155,16 @@ class Source:
     def link(self) -> str | None:
         """The address to send a reader to; none for sources that exist on paper only."""
         return self.csl.address or None
+
+    @property
+    def on_the_web(self) -> bool:
+        """Is it a page that its owners can change at any time, so that the state that was read matters?"""
+        return self.csl.type == "webpage" or self.has_revisions
+
+    @property
+    def has_revisions(self) -> bool:
+        """Does each state of the page have an address of its own, as at Wikipedia?"""
+        return "wikipedia.org/" in self.csl.url
 
     @property
     def can_state(self) -> bool:

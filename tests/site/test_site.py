@@ -36,7 +36,7 @@ FETCHING = {
 }
 # Attributes that name other elements of the page by their ids.
 NAMING = ("aria-labelledby", "aria-describedby", "aria-controls", "aria-owns", "for", "headers")
-NOT_FETCHED = {"canonical", "prev", "next", "alternate"}
+NOT_FETCHED = {"canonical", "prev", "next", "alternate", "cite-as", "describedby", "item", "license", "type"}
 
 
 class Reader(HTMLParser):

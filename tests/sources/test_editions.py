@@ -49,10 +49,10 @@ def test_the_passages_are_h1_to_h37_and_locked(pierer: Edition) -> None:
         ("h11", "die er als ⟨letzter⟩ Stich stets zählt"),
         ("h13", "für den letzten Stich {78}."),
         ("h14", "so legt er den Do vor"),
-        ("h16", "sie Contra{;} auch kommt"),
+        ("h16", "sie Contra⟨;⟩ auch kommt"),
         ("h18", "die {fehlende} vierte Figur"),
         ("h24", "Trumpf jedoch wird bekannt."),
-        ("h26", "mit 1 u. 2 Marken ⟨mehr⟩."),
+        ("h26", "mit 1 u. 2 Marken."),
         ("h27", "(Alt u. {N}eu)"),
         ("h32", "Es gelten nun ⟨bei 4⟩ die 4 obersten Karten"),
     ],
@@ -105,7 +105,8 @@ def copy(tmp_path: Path) -> Path:
     folder = tmp_path / "sources"
     edition = read_editions(SOURCES, read_all(SOURCES))[KEY]
     cited = {key for each in (*edition.notes, *edition.terms) for key in each.cites}
-    for key in (KEY, "pagat-viersche", *cited):
+    cited |= {each.source for each in edition.witnesses if each.source}
+    for key in {KEY, "pagat-viersche", *cited}:
         shutil.copytree(SOURCES / key, folder / key)
     shutil.copy(SOURCES / "texts.lock", folder)
     return folder
@@ -148,7 +149,7 @@ BAD = {
     "a term in no passage": ("notes.toml", 'h3 = "Aufwerfen"', 'h99 = "Aufwerfen"', "at.h99 is no passage (in term-aufwerfen)"),
     "no translation": ("translation.en.toml", 'h6 = "The', 'h66 = "The', "passages.h6 is missing; translate it, or list it under untranslated"),
     "a translation of nothing": ("translation.en.toml", 'h6 = "The', 'h66 = "The', "passages.h66 is no passage; name a passage of text.txt"),
-    "an old translation": ("modern.de.toml", 'follows = "2026-11-30"', 'follows = "2026-11-01"', "follows is “2026-11-01”, the apparatus was changed on 2026-11-30; look the translation over"),
+    "an old translation": ("modern.de.toml", 'follows = "2026-12-01"', 'follows = "2026-11-01"', "follows is “2026-11-01”, the apparatus was changed on 2026-11-30; look the translation over"),
     "another language": ("modern.de.toml", 'lang = "de"', 'lang = "fr"', "lang is “fr”; use one of: de"),
     "a text that is only a record": ("source.toml", 'status = "transcribed"', "", "status is “record”, and there is a text.txt beside it; mend"),
     "an unknown status": ("source.toml", '"transcribed"', '"transcripted"', "status is “transcripted”; did you mean transcribed?"),

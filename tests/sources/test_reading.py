@@ -63,6 +63,14 @@ def test_a_good_file_becomes_a_source(tmp_path: Path) -> None:
     assert source.games == ("viersche", "hindersche")
 
 
+def test_which_state_of_a_page_was_read(tmp_path: Path) -> None:
+    said = (
+        '[web]\nday = "2026-11-30"\nrevision = "12345"\narchived = "https://archive.example/page"\n\n[rights]'
+    )
+    web = read_source(write(tmp_path, GOOD.replace("[rights]", said))).web
+    assert (web.day, web.revision, web.archived) == ("2026-11-30", "12345", "https://archive.example/page")
+
+
 @pytest.mark.parametrize("seen", ["second-hand", "not-seen"])
 def test_what_was_not_read_cannot_state_anything(tmp_path: Path, seen: str) -> None:
     source = read_source(write(tmp_path, GOOD.replace('"opening"', f'"{seen}"')))
@@ -110,6 +118,8 @@ def test_all_defects_of_all_files_are_told_at_once(tmp_path: Path) -> None:
         ('title = "Kartenspiele"', 'title = "K"\nURL = "example.org"', "csl.URL is “example.org”; begin it with https://"),
         ('reason = "Its author died in 1910."', "", "rights.reason is missing; say why: no reason, no text"),
         ('text = "public-domain"', "text = true", "rights.text must be text, not true or false"),
+        ("[rights]", '[web]\nday = "yesterday"\n\n[rights]', "web.day is “yesterday”; write it in EDTF"),
+        ("[rights]", '[web]\narchived = "example.org"\n\n[rights]', "web.archived is “example.org”; begin it with https://"),
         ("[rights]", "[right]", "rights is missing; add a [rights] table"),
     ],
 )  # fmt: skip

@@ -93,17 +93,17 @@ PIERER = Source(
     [
         (
             "german",
-            "Hundertspiel, in: Pierer’s Universal-Lexikon, Bd. 8, Altenburg 1859⁴, S. 619–620, hier h13. Online: "
-            "The Ace–Ten Archive, Version 0.1.0, <https://a.example/sources/pierer/#h13>, Stand: 29.11.2026.",
+            "Hundertspiel, in: Pierer’s Universal-Lexikon, Bd. 8, Altenburg 1859⁴, S. 619–620, hier h13 (überlieferter Text). Online: "
+            "The Ace–Ten Archive, Version 0.1.0 vom 29.11.2026, <https://a.example/sources/pierer/#h13>.",
         ),
         (
             "chicago",
-            "“Hundertspiel,” Pierer’s Universal-Lexikon, 4th ed. (H. A. Pierer, 1859), 8:619–620, h13, "
+            "“Hundertspiel,” Pierer’s Universal-Lexikon, 4th ed. (H. A. Pierer, 1859), 8:619–620, h13, text as received, "
             "The Ace–Ten Archive, version 0.1.0, November 29, 2026, https://a.example/sources/pierer/#h13.",
         ),
         (
             "short",
-            "Pierer, Hundertspiel, h13, The Ace–Ten Archive 0.1.0, <https://a.example/sources/pierer/#h13>",
+            "Pierer, Hundertspiel, h13, text as received, The Ace–Ten Archive 0.1.0, <https://a.example/sources/pierer/#h13>",
         ),
     ],
 )

@@ -63,7 +63,7 @@ def test_every_passage_note_and_term_has_its_anchor(page: str) -> None:
 def test_the_printed_form_stands_beside_the_edited_one(page: str) -> None:
     assert '<span class="as-edited">{78}</span><span class="as-printed">72</span>' in row(page, "h13")
     assert '<span lang="de" class="lemma">{78}</span>] received <i lang="de">72</i>' in row(page, "h13")
-    assert "not in the text received" in words(row(page, "h26"))
+    assert "not in the text received" in words(row(page, "h32"))
     assert "(od. die Dos" not in words(row(page, "h14")).split("proposed")[0]
 
 
@@ -198,6 +198,7 @@ def test_the_archive_as_it_is_has_no_dangling_citation(build: Build) -> None:
 def test_what_can_be_taken_away(build: Build) -> None:
     found = dict(editions.downloads())
     assert set(found) == {
-        f"{HOME}{name}" for name in ("source.tei.xml", "text.txt", "text.edited.txt", "annotations.json")
+        f"{HOME}{name}"
+        for name in ("source.tei.xml", "source.dtabf.xml", "text.txt", "text.edited.txt", "annotations.json")
     }
     assert f"https://archive.example/{HOME}#h1" in str(found[f"{HOME}annotations.json"])

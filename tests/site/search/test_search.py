@@ -163,7 +163,7 @@ def test_a_question_in_plain_words_is_answered_at_the_top(lang: str) -> None:
 @pytest.mark.parametrize("lang", ["en", "de"])
 def test_a_question_finds_few_pages(lang: str) -> None:
     pages = {(words, game): len(found(lang, words, game)) for words, game, _ in rows(lang) if " " in words}
-    assert {asked: many for asked, many in pages.items() if many > (25 if asked[1] else 40)} == {}
+    assert {asked: many for asked, many in pages.items() if many > (30 if asked[1] else 40)} == {}
 
 
 @pytest.mark.parametrize("lang", ["en", "de"])

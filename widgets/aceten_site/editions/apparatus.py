@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 
 from aceten_site.editions.passages import explained, opens
+from aceten_site.editions.witnesses import called
 from aceten_site.pages.html import Html, el, join, local
 from aceten_site.pages.page import Page
 from aceten_site.pages.words import Words
@@ -104,7 +105,8 @@ def note_entry(edition: Edition, note: Note, page: Page, words: Words) -> Html:
         el("dt", to_passage, " ", lemma),
         el(
             "dd", el("p", " · ".join(about), class_="edition-about"),
-            el("p", _explained(note.reason_en, note.reason_de, note.cites, edition, page)),
+            el("p", _explained(note.reason_en, note.reason_de, note.cites, edition, page), " ",
+               called(edition, note, words)),
             note.opinions and el("ul", opinions, class_="edition-opinions"),
         ),
         id=note.id,

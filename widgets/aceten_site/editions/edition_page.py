@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 from aceten_site.editions.apparatus import emendations, note_entry, term_entry
 from aceten_site.editions.edition_text import column_heads, passage_rows
+from aceten_site.editions.witnesses import witness_list
 from aceten_site.pages.html import Html, el
 from aceten_site.pages.html import text as escaped
 from aceten_site.pages.page import Page, Problem
@@ -63,6 +64,8 @@ def _table(edition: Edition, page: Page, words: Words) -> Html:
 
 def _below(edition: Edition, page: Page, words: Words) -> Iterator[Html]:
     """The apparatus in full, the words explained, and what was done to the text."""
+    if edition.witnesses:
+        yield _section("witnesses", page, words, witness_list(edition, page))
     notes = (note_entry(edition, note, page, words) for note in edition.notes)
     yield _section("apparatus", page, words, emendations(edition, words), el("dl", notes))
     terms = sorted(edition.terms, key=lambda term: term.term.casefold())
@@ -80,7 +83,12 @@ def _status(edition: Edition, page: Page, words: Words) -> Iterator[Html]:
     """How far the text was checked, and where it can be had as a file."""
     yield el("b", words("status"))
     yield Html(f" {escaped(words.among('text-states', edition.source.status))}")
-    files = (("tei", "source.tei.xml"), ("plain", "text.txt"), ("plain-edited", "text.edited.txt"))
+    files = (
+        ("tei", "source.tei.xml"),
+        ("dtabf", "source.dtabf.xml"),
+        ("plain", "text.txt"),
+        ("plain-edited", "text.edited.txt"),
+    )
     links = (
         Html(
             f" · {el('a', words.among('files', name), href=page.top + editions.home(edition.key) + file, download=True)}"

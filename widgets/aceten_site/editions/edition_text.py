@@ -47,7 +47,7 @@ def passage_rows(
     ]  # fmt: skip
     below = [note_line(note, words) for note in edition.notes_of(passage.id)]
     if rules:
-        below.append(el("li", words("rules-here"), el("ul", _rules(rules, page)), class_="edition-rules"))
+        below.append(el("li", words("rules-here"), el("ul", rule_items(rules, page)), class_="edition-rules"))
     cite = cite_button(passage.id, words("cite-passage", passage=passage.id), page)
     margin = el("th", anchors, permalink, cite, scope="row")
     row = el("tr", el("td", el("ul", below), colspan=4), class_="edition-below") if below else None
@@ -93,7 +93,8 @@ def _emended(piece: Piece) -> Html:
     return opens(Html(edited + printed), f"#{piece.note}", class_="emended")
 
 
-def _rules(rules: list[Rule], page: Page) -> Iterator[Html]:
+def rule_items(rules: list[Rule], page: Page) -> Iterator[Html]:
+    """The rules that rest on a passage, each with a link."""
     for rule in rules:
         game = rule.id.partition(".")[0]
         link = el("a", f"{game_name(game, Words(page.lang)) if game != 'play' else ''} § {rule.number}".strip(),

@@ -7,11 +7,14 @@ from collections.abc import Iterable
 
 from aceten.rulebook import Cite
 from aceten_site.pages.html import Html, el, emphasised
+from aceten_site.pages.html import text as escaped
 from aceten_site.pages.page import Page, Problem
 from aceten_site.reference import archive, editions
 from aceten_site.reference.addresses import source_link
-from aceten_sources import Edition, Passage
+from aceten_sources import Edition, Entry, Passage, Regest
 
+#: The words of a source within a regest.
+_OWN = re.compile(r"\*([^*]+)\*")
 _REFERENCE = re.compile(r"\b([a-z]\d+[a-z]?)\b")
 
 
@@ -34,10 +37,14 @@ def _figure(line: str, page: Page) -> Html:
     return el("figure", shown(key, passages, page), el("figcaption", link), class_="passage")
 
 
-def shown(key: str, passages: Iterable[Passage], page: Page) -> Html:
-    """Passages as edited, with their English, or on German pages in the German of today."""
-    edition = editions.edition(key)
+def shown(key: str, passages: Iterable[Passage | Entry], page: Page) -> Html:
+    """Passages as edited, with their English, or on German pages in the German of today; of a regest, what it says."""
     found = list(passages)
+    if regest := editions.regests().get(key):
+        entries = (regest.passages[each.id] for each in found)
+        said = (el("p", entry_html(each, regest, page.lang), class_="passage-regest") for each in entries)
+        return Html("".join(said))
+    edition = editions.edition(key)
     german = " ".join(edition.marked(each.id) for each in found)
     beside = edition.modern if page.lang == "de" else edition.english
     said = " ".join(filter(None, (beside.passages.get(each.id, "") for each in found))) if beside else ""
@@ -45,6 +52,16 @@ def shown(key: str, passages: Iterable[Passage], page: Page) -> Html:
         el("p", german, lang=edition.source.csl.language, class_="passage-source")
         + (el("p", emphasised(said), lang=page.lang, class_="passage-english") if said else "")
     )
+
+
+def entry_html(entry: Entry, regest: Regest, lang: str) -> Html:
+    """Our words for a passage, those of the source in italics and in its language."""
+    parts = _OWN.split(entry.says(lang))
+    made = (
+        el("i", part, lang=regest.source.csl.language) if index % 2 else escaped(part)
+        for index, part in enumerate(parts)
+    )
+    return Html("".join(made))
 
 
 def passage_mark(where: Cite, page: Page) -> Html:

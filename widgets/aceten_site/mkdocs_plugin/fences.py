@@ -18,6 +18,7 @@ from aceten_site.about.coverage_table import done_html
 from aceten_site.deals.deal_fence import deal_fence_html
 from aceten_site.editions.edition_page import edition_html
 from aceten_site.editions.passages import passage_html
+from aceten_site.editions.regests import with_regest
 from aceten_site.family.comparison import family_html
 from aceten_site.family.game_names import names_html, packs_html
 from aceten_site.family.kinship import kinship_html
@@ -35,7 +36,7 @@ from aceten_site.rules.readings import options_html
 from aceten_site.rules.rule_list import rules_html
 from aceten_site.sources.source_index import all_sources_html
 from aceten_site.sources.source_list import sources_html
-from aceten_site.sources.source_page import cite_html, cited_by_html, source_facts_html
+from aceten_site.sources.source_page import cite_html, cited_by_html
 from aceten_sources import BadSources
 
 Maker = Callable[..., Html]
@@ -69,7 +70,7 @@ FENCES: dict[str, Maker] = {
     "rule-counts": rule_counts_html,
     "rules": rules_html,
     "sheet": sheet_html,
-    "source-facts": source_facts_html,
+    "source-facts": with_regest,
     "source-table": source_table_html,
     "sources": sources_html,
     "timeline": timeline_html,

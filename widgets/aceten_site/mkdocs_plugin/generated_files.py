@@ -7,10 +7,12 @@ from mkdocs.exceptions import PluginError
 from mkdocs.structure.files import File, Files, InclusionLevel
 
 from aceten_site.cards.faces import SPRITE, sprite
+from aceten_site.editions import regests
 from aceten_site.pages.build import current_build
 from aceten_site.publish.redirects import redirect_pages
 from aceten_site.reference import editions
 from aceten_site.rules.evidence_json import evidence_json
+from aceten_site.sources.crate import described
 from aceten_site.sources.source_page import source_files, source_pages
 
 ASSETS = "assets/aceten"
@@ -28,7 +30,7 @@ def add_shared(files: Files, config: MkDocsConfig) -> None:
         return
     for path in made:
         files.append(File.generated(config, f"{ASSETS}/{path.name}", abs_src_path=str(path)))
-    for name, content in ((SPRITE, sprite()), *editions.downloads()):
+    for name, content in ((SPRITE, sprite()), *editions.downloads(), *regests.downloads()):
         files.append(File.generated(config, name, content=content))
 
 
@@ -36,6 +38,10 @@ def add_pages_of_sources(files: Files, config: MkDocsConfig) -> None:
     """Adds a page for every source, its citation as files, redirects, and the evidence as data."""
     for name, content in source_pages():
         files.append(File.generated(config, name, content=content, inclusion=InclusionLevel.NOT_IN_NAV))
-    shared = (*source_files(), ("evidence.json", evidence_json())) if current_build().is_original else ()
+    shared = (
+        (*source_files(), *described(), ("evidence.json", evidence_json()))
+        if current_build().is_original
+        else ()
+    )
     for name, content in (*redirect_pages(), *shared):
         files.append(File.generated(config, name, content=content))

@@ -28,6 +28,8 @@ def _ids() -> Iterator[tuple[str, str]]:
         yield "source", key
     for key, edition in editions.editions().items():
         yield from (("passage", f"{key}:{local}") for local in edition.ids())
+    for key, regest in editions.regests().items():
+        yield from (("passage", f"{key}:{local}") for local in regest.ids())
     for game in books():
         book = rulebooks.book(game)
         yield from (("rule", id_) for id_ in book.rules)

@@ -12,10 +12,20 @@ from aceten.rulebook import COMMON, Cite, Rule
 from aceten_site.pages.build import current_build, relative_url
 from aceten_site.pages.page import Page, Problem
 from aceten_site.reference import archive, rulebooks
-from aceten_sources import Edition, Passage, UnknownPassage, read_editions
+from aceten_site.reference.release import release
+from aceten_sources import (
+    Edition,
+    Entry,
+    Passage,
+    Regest,
+    UnknownPassage,
+    dtabf,
+    read_editions,
+    read_regests,
+    tei,
+)
 from aceten_sources.plain import plain_text
 from aceten_sources.selectors import annotations
-from aceten_sources.tei import tei
 
 SOURCES = "sources"
 
@@ -34,6 +44,16 @@ def edition(key: str) -> Edition:
     return found
 
 
+def regests() -> dict[str, Regest]:
+    """Every regest, by the key of its source."""
+    return _read_regests(current_build().project / SOURCES)
+
+
+def _by_passage(key: str) -> Edition | Regest | None:
+    """What divides a source into passages that can be cited: its text or its regest."""
+    return editions().get(key) or regests().get(key)
+
+
 def home(key: str) -> str:
     """The address of an edition's page within the site."""
     return f"{SOURCES}/{key}/"
@@ -48,7 +68,8 @@ def downloads() -> Iterator[tuple[str, str | bytes]]:
     """What readers can take away of each edition: its place within the site, and the content."""
     for key, edition in editions().items():
         address = permalink(key)
-        yield f"{home(key)}source.tei.xml", tei(edition, address)
+        yield f"{home(key)}{tei.FILE}", tei.tei(edition, address, release())
+        yield f"{home(key)}{dtabf.FILE}", dtabf.dtabf(edition, address, release())
         yield f"{home(key)}text.txt", plain_text(edition, address)
         yield f"{home(key)}text.edited.txt", plain_text(edition, address, edited=True)
         yield (
@@ -57,16 +78,16 @@ def downloads() -> Iterator[tuple[str, str | bytes]]:
         )
 
 
-def cited(cite: Cite) -> tuple[Passage, ...]:
-    """The passages that a citation names; none for a source without a text, or as a whole."""
-    found = editions().get(cite.source)
+def cited(cite: Cite) -> tuple[Passage | Entry, ...]:
+    """The passages that a citation names; none for a source without text and regest, or as a whole."""
+    found = _by_passage(cite.source)
     return found.find(cite.at) if found and cite.at else ()
 
 
-def find(key: str, at: str) -> tuple[Passage, ...]:
+def find(key: str, at: str) -> tuple[Passage | Entry, ...]:
     """The passages `at` of a source; a plain sentence where there are none."""
     try:
-        return edition(key).find(at)
+        return (regests().get(key) or edition(key)).find(at)
     except UnknownPassage as error:
         raise Problem(str(error)) from None
 
@@ -91,7 +112,7 @@ def cites_of(game: str) -> list[tuple[str, Cite]]:
 def rules_on(key: str) -> dict[str, list[Rule]]:
     """The rules that rest on each passage of a source, by passage."""
     found: dict[str, list[Rule]] = {}
-    for game in (*(each.id for each in aceten.games()), COMMON):
+    for game in rulebooks.books():
         for rule in rulebooks.book(game).rules.values():
             for cite in rule.cites:
                 for passage in cited(cite) if cite.source == key else ():
@@ -103,7 +124,7 @@ def rules_on(key: str) -> dict[str, list[Rule]]:
 def ranges_on(key: str) -> dict[str, list[str]]:
     """The ranges that rules cite, `h11-h13`, by their first passage: each gets an anchor of its own."""
     found: dict[str, list[str]] = {}
-    for game in (*(each.id for each in aceten.games()), COMMON):
+    for game in rulebooks.books():
         for _, cite in cites_of(game):
             passages = cited(cite) if cite.source == key else ()
             if len(passages) > 1 and "," not in cite.at:
@@ -126,6 +147,11 @@ def unknown_passages() -> list[str]:
                     f"{file}: {where}, at = “{cite.at}”: {error}; name one of them, or leave “at” out"
                 )
     return said
+
+
+@cache
+def _read_regests(folder: Path) -> dict[str, Regest]:
+    return read_regests(folder, archive.sources())
 
 
 @cache

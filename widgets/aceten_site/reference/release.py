@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from functools import cache
 from pathlib import Path
 
@@ -9,14 +10,18 @@ import yaml
 
 from aceten_site.pages.build import current_build
 from aceten_site.pages.page import ORIGINAL, Page
-from aceten_sources.cited import Cited, Release, cited_page
+from aceten_sources.cited import Cited, Release, cited_page, is_provisional
 
 EDITORS = "The Ace–Ten Archive contributors"
+#: What the archive is called on pages in another language than English, as their `site_name` in mkdocs.*.yml has it.
+NAMES = {"de": "Das Ace–Ten-Archiv"}
 
 
 def release() -> Release:
-    """The release that CITATION.cff describes."""
-    return _read(current_build().project / "CITATION.cff")
+    """The release that CITATION.cff describes, under the name that the archive has in the language of these pages."""
+    build = current_build()
+    made = _read(build.project / "CITATION.cff")
+    return replace(made, name=NAMES.get(build.lang, made.name), provisional=is_provisional(build.site))
 
 
 def permalink(address: str) -> str:
@@ -38,5 +43,9 @@ def _read(path: Path) -> Release:
     said = yaml.safe_load(path.read_text("utf-8"))
     released = said["date-released"]
     return Release(
-        said["title"], EDITORS, str(said["version"]), (released.year, released.month, released.day)
+        said["title"],
+        EDITORS,
+        str(said["version"]),
+        (released.year, released.month, released.day),
+        doi=str(said.get("doi", "")),
     )

@@ -81,7 +81,7 @@ def _conflict(game: str, option: OptionWords) -> Json:
 
 
 def _source(source: Source) -> Json:
-    edition = editions.editions().get(source.key)
+    edition = editions.editions().get(source.key) or editions.regests().get(source.key)
     return _full({
         "id": source.key,
         "csl": csl_json(cited_source(source)),
@@ -90,11 +90,13 @@ def _source(source: Source) -> Json:
         "witness": source.witness,
         "seen": source.seen,
         "seen-note": source.seen_note,
+        "web": _full({"day": source.web.day, "revision": source.web.revision, "archived": source.web.archived}) or None,
         "text-date": source.text_date,
         "play": [_full({"game": each.game, "place": list(each.place), "date": each.date}) for each in source.play],
         "attests": _full({"en": source.summary_en, "de": source.summary_de}),
         "rights": {"text": source.rights.text, "reason": source.rights.reason},
         "passages": [passage.ref for passage in edition.passages.values()] if edition else None,
+        "regest": permalink(f"{source_home(source.key)}regest.json") if source.key in editions.regests() else None,
         "url": permalink(source_home(source.key)),
     })  # fmt: skip
 

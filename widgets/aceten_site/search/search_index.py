@@ -135,6 +135,12 @@ def entries() -> Iterator[Entry]:
                 boost=3,
             )
 
+    for key, regest in editions.regests().items():
+        for entry in regest.entries:
+            title = f"{regest.source.label(words.lang)}, {entry.id}"
+            other = entry.says("de" if words.lang == "en" else "en")
+            yield _entry(f"{home(key)}#{entry.id}", title, entry.says(words.lang), unseen=other, boost=3)
+
 
 def _entry(location: str, title: str, *texts: str, unseen: str = "", boost: float = 5) -> Entry:
     said = "".join(el("p", unmarked(text)) for text in dict.fromkeys(texts) if text)

@@ -8,13 +8,14 @@ from __future__ import annotations
 
 import json
 from collections.abc import Mapping
+from dataclasses import replace
 
 from aceten_site.pages.html import Html, el
 from aceten_site.pages.page import Page
 from aceten_site.pages.words import Words
 from aceten_site.reference.release import cited_here, permalink, release
 from aceten_sources import Source
-from aceten_sources.cited import Cited, cited_source, cited_text
+from aceten_sources.cited import READERS_DAY, SHOWN, WORDING, WORTLAUT, Cited, cited_source, cited_text
 from aceten_sources.formats import FILES, STYLES
 
 #: Stand in a form where the place is filled in; letters only, so that no format has to escape them.
@@ -22,8 +23,9 @@ TITLE, ANCHOR = "CITEDTITLE", "citedanchor"
 
 
 def all_forms(cited: Cited) -> Mapping[str, str]:
-    """One thing to cite in every style and format."""
-    return {name: make(cited) for name, make in (STYLES | FILES).items()}
+    """One thing to cite in every style and format, with gaps for the day on which a reader copies it."""
+    seen = replace(cited, accessed=READERS_DAY)
+    return {name: make(seen) for name, make in (STYLES | FILES).items()}
 
 
 def cite_block(
@@ -60,7 +62,7 @@ def _subject(name: str, cited: Cited, words: Words) -> Html:
     forms = all_forms(cited)
     lines = (
         el("li", el("span", words.among("cite-forms", style), class_="citing-style"), " ",
-           el("span", forms[style], class_="citing-line", lang=_language_of(style, words.lang)), " ",
+           el("span", STYLES[style](cited), class_="citing-line", lang=_language_of(style, words.lang)), " ",
            _copy(words("copy"), forms[style], f"{words('copy')}: {words.among('cite-forms', style)}"))
         for style in STYLES
     )  # fmt: skip
@@ -83,8 +85,16 @@ def cite_places(cited: Cited, page: Page) -> Html:
     said = json.dumps(forms, ensure_ascii=False)
     return Html(
         el("p", el("label", words("cite-places-as"), " ", el("select", choices, class_="cite-as")), class_="citing-places")
-        + el("template", said, class_="cite-forms")
+        + el("template", said, class_="cite-forms", data_wordings=json.dumps(_wordings(), ensure_ascii=False))
     )  # fmt: skip
+
+
+def _wordings() -> dict[str, list[str]]:
+    """What a citation calls the wording that a page shows, in English and German, by the switch of the edition."""
+    return {
+        "printed": [WORDING["received"], WORTLAUT["received"]],
+        "edited": [WORDING["edited"], WORTLAUT["edited"]],
+    }
 
 
 def rule_places(page: Page) -> Cited:
@@ -92,9 +102,9 @@ def rule_places(page: Page) -> Cited:
     return cited_here(page, TITLE, ANCHOR)
 
 
-def passage_places(source: Source) -> Cited:
-    """A passage of a text printed here, with a gap for its id."""
-    return cited_text(source, permalink(f"sources/{source.key}/"), release(), ANCHOR)
+def passage_places(source: Source, wording: str = SHOWN) -> Cited:
+    """A passage of a text printed here, or of its regest, with gaps for its id and for the wording that is shown."""
+    return cited_text(source, permalink(f"sources/{source.key}/"), release(), ANCHOR, wording)
 
 
 def cite_button(anchor: str, spoken: str, page: Page, title: str = "") -> Html:
@@ -112,7 +122,7 @@ def source_subjects(source: Source, page: Page, *, printed: bool) -> dict[str, C
     here = permalink(page.url)
     if printed:
         return {
-            words("cite-as-printed"): cited_text(source, here, release()),
+            words("cite-as-printed"): cited_text(source, here, release(), wording=""),
             words("cite-source"): cited_source(source, page.lang),
         }
     return {

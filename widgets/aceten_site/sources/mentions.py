@@ -10,7 +10,7 @@ from aceten_site.pages.build import current_build
 from aceten_site.pages.data import data
 from aceten_site.reference.addresses import address_of
 
-_LINK = re.compile(r"\]\(source:([a-z0-9-]+)")
+_LINK = re.compile(r"\]\((?:source|passage):([a-z0-9-]+)")
 _TITLE = re.compile(r"^title: (.+)$", re.MULTILINE)
 
 #: The page on which each data file is drawn.

@@ -15,7 +15,8 @@ from aceten_site.pages.page import Page
 from aceten_site.reference import archive, editions
 from aceten_site.reference.archive import HOME
 from aceten_site.reference.release import EDITORS, permalink, release
-from aceten_sources import Source
+from aceten_site.sources import crate
+from aceten_sources import Source, dtabf, tei
 
 NAMESPACES = {
     "z": "http://www.zotero.org/namespaces/export#",
@@ -54,8 +55,34 @@ def head(page: Page, title: str) -> Html:
     tags = [*_source_tags(source, page)] if source else [*_own_tags(page, title)]
     data = _source_data(source, page) if source else _own_data(page, title)
     said = json.dumps({"@context": "https://schema.org", **data}, ensure_ascii=False).replace("<", "\\u003c")
+    signposts = [*_signposts(page, source)]
     namespaces = (el("link", rel=f"schema.{name}", href=address) for name, address in NAMESPACES.items())
-    return Html("\n".join([*namespaces, *tags, el("script", Html(said), type="application/ld+json")]))
+    return Html(
+        "\n".join([*namespaces, *signposts, *tags, el("script", Html(said), type="application/ld+json")])
+    )
+
+
+def _signposts(page: Page, source: Source | None) -> Iterator[Html]:
+    """FAIR Signposting: what to cite a page as, what describes it, on what terms it is, which files belong to it."""
+    yield el("link", rel="cite-as", href=permalink(page.url))
+    yield el("link", rel="license", href=RIGHTS_LINKS["CC-BY-4.0"])
+    yield el("link", rel="type", href="https://schema.org/WebPage")
+    if source is None:
+        yield el("link", rel="describedby", type="application/ld+json", href=page.top + crate.FILE)
+        return
+    home = page.top + HOME + source.key + "/"
+    for name, kind in ALTERNATES.items():
+        yield el("link", rel="describedby", type=kind, href=home + name)
+    for name, kind in _items(source.key):
+        yield el("link", rel="item", type=kind, href=home + name)
+
+
+def _items(key: str) -> Iterator[tuple[str, str]]:
+    if key in editions.editions():
+        yield from ((name, "application/tei+xml") for name in (tei.FILE, dtabf.FILE))
+        yield "text.txt", "text/plain"
+    if key in editions.regests():
+        yield "regest.json", "application/json"
 
 
 def _meta(fields: Iterator[tuple[str, str]]) -> Iterator[Html]:

@@ -22,7 +22,7 @@ from aceten_site.sources.cite_block import cite_block, passage_places, source_su
 from aceten_site.sources.mentions import mentions
 from aceten_site.sources.source_list import summary
 from aceten_sources import Play, Source, citation_parts
-from aceten_sources.cited import cited_source
+from aceten_sources.cited import SHOWN, cited_source
 from aceten_sources.formats import FILES
 
 
@@ -78,6 +78,7 @@ def source_facts_html(body: str, page: Page) -> Html:
         (words("play"), [(el("span", _play(each, words), class_="source-play"), " ") for each in source.play]),
         (words("rights"), [words.among("rights-terms", source.rights.text), ". ", local(source.rights.reason, source.rights.reason_de, page.lang)]),
         (words("link"), _link(source, words)),
+        (words("web-state"), source.on_the_web and _web_state(source, words)),
     ]  # fmt: skip
     facts = (el("div", el("dt", name), el("dd", value)) for name, value in rows if value)
     return Html(
@@ -92,6 +93,21 @@ def source_facts_html(body: str, page: Page) -> Html:
 def _link(source: Source, words: Words) -> Html:
     address = source.csl.address
     return el("a", address, href=address, rel="external") if address else el("span", words("no-link"))
+
+
+def _web_state(source: Source, words: Words) -> Html:
+    """The day on which a page was read, its revision, a copy that lasts; what was not recorded is said."""
+    web = source.web
+    day = words("web-day", day=date_in_words(web.day, words.lang)) if web.day else words("web-no-day")
+    revision = words("web-revision", revision=web.revision) if web.revision else ""
+    if source.has_revisions and not revision:
+        revision = words("web-no-revision")
+    copy = (
+        el("a", words("web-archived"), href=web.archived, rel="external")
+        if web.archived
+        else words("web-no-copy")
+    )
+    return join((day, revision, copy), " · ")
 
 
 def _play(play: Play, words: Words) -> str:
@@ -111,7 +127,8 @@ def cite_html(body: str, page: Page) -> Html:
     """How to cite a source, and what we print or say of it."""
     source = archive.source(body.strip())
     printed = source.key in editions.editions()
-    places = passage_places(source) if printed else None
+    regest = source.key in editions.regests()
+    places = passage_places(source, "regest" if regest else SHOWN) if printed or regest else None
     return cite_block(
         source_subjects(source, page, printed=printed),
         page,

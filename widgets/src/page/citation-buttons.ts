@@ -1,4 +1,4 @@
-/** `button.cite-this` copies the citation of a rule or passage, in the form that the page's block offers. */
+/** What is copied as a citation is filled in as it is copied: the place, the wording that is shown, the reader's own day. */
 
 const KEPT = "aceten-cite-as";
 
@@ -7,8 +7,9 @@ export function citationButtons(): void {
   document.addEventListener(
     "click",
     (event) => {
-      const button = event.target instanceof Element ? event.target.closest<HTMLElement>("button.cite-this") : null;
-      if (button) button.dataset.copy = citation(button);
+      const button = event.target instanceof Element ? event.target.closest<HTMLElement>("button.copy") : null;
+      if (button?.matches(".cite-this")) button.dataset.copy = ofPlace(button);
+      else if (button?.closest(".citing")) button.dataset.copy = filled((button.dataset.form ??= button.dataset.copy ?? ""));
     },
     { capture: true },
   );
@@ -18,11 +19,36 @@ export function citationButtons(): void {
   for (const offered of document.querySelectorAll<HTMLSelectElement>("select.cite-as")) offered.value = form();
 }
 
-function citation(button: HTMLElement): string {
-  const text = document.querySelector<HTMLTemplateElement>("template.cite-forms")?.content.textContent ?? "{}";
-  const forms = JSON.parse(text) as Record<string, string>;
+/** The citation of a rule or passage, in the form that the page's block offers. */
+function ofPlace(button: HTMLElement): string {
+  const offered = document.querySelector<HTMLTemplateElement>("template.cite-forms");
+  const forms = JSON.parse(offered?.content.textContent ?? "{}") as Record<string, string>;
+  const wordings = JSON.parse(offered?.dataset.wordings ?? "{}") as Record<string, [string, string]>;
+  const [english, german] = wordings[wordingShown()] ?? ["", ""];
   const { citeTitle = "", citeAnchor = "" } = button.dataset;
-  return (forms[form()] ?? "").replaceAll("CITEDTITLE", citeTitle).replaceAll("citedanchor", citeAnchor);
+  const said = (forms[form()] ?? "").replaceAll("CITEDTITLE", citeTitle).replaceAll("citedanchor", citeAnchor);
+  return filled(said.replaceAll("CITEDWORDING", english).replaceAll("CITEDWORTLAUT", german));
+}
+
+/** Whether the text of an edition is shown as edited or as printed. */
+function wordingShown(): string {
+  return document.querySelector<HTMLInputElement>("input[name=edition-form]:checked")?.value ?? "printed";
+}
+
+/** The citation with today as the day of access, in the form that each style writes a day in. */
+function filled(said: string, today = new Date()): string {
+  const [year, month, day] = [today.getFullYear(), today.getMonth() + 1, today.getDate()].map(String) as [string, string, string];
+  const two = (number: string): string => number.padStart(2, "0");
+  const days = {
+    CITEDISO: [year, two(month), two(day)].join("-"),
+    CITEDSLASHED: [year, two(month), two(day)].join("/"),
+    CITEDGERMAN: [two(day), two(month), year].join("."),
+    CITEDENGLISH: new Intl.DateTimeFormat("en-US", { dateStyle: "long" }).format(today),
+    CITEDYEAR: year,
+    CITEDMONTH: month,
+    CITEDDAY: day,
+  };
+  return Object.entries(days).reduce((made, [gap, words]) => made.replaceAll(gap, words), said);
 }
 
 function form(): string {
