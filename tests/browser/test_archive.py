@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from datetime import date
+
 import pytest
 from playwright.sync_api import Page, expect
 from waiting import until
@@ -20,7 +22,7 @@ def test_one_press_copies_a_citation_of_a_source(open_page) -> None:
     expect(page.locator(".citing-lines .copy").first).to_have_text("Copied")
     assert copied(page) == (
         "Cardano, Girolamo: Liber de ludo aleae, in: Opera omnia, Bd. 1, Lyon 1663 [1564], S. 271–272. "
-        "Online: <https://tarock.info/cardano.htm>."
+        f"Online: <https://tarock.info/cardano.htm>, Stand: {date.today():%d.%m.%Y}."
     )
     page.locator(".citing-programs .copy", has_text="RIS").first.click()
     assert "TY  - CHAP" in copied(page).splitlines()

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from datetime import date
 from importlib.util import module_from_spec, spec_from_file_location
 from pathlib import Path
 
@@ -110,7 +111,11 @@ def test_one_press_copies_a_citation_of_the_passage(open_page) -> None:
     expect(button).to_have_text("Copied")
     copied = page.evaluate("navigator.clipboard.readText()")
     assert "Hundertspiel" in copied and "1859" in copied and "#h13" in copied
+    assert "h13 (bearbeiteter Text)" in copied and f"Stand: {date.today():%d.%m.%Y}" in copied
     expect(button).to_have_text("cite")
+    page.locator("input.show-printed").check(force=True)
+    button.click()
+    assert "h13 (überlieferter Text)" in page.evaluate("navigator.clipboard.readText()")
 
 
 @pytest.mark.parametrize("width", [360, 800, 1280])
