@@ -137,7 +137,7 @@ bench: site browser .cache/bench-venv/.locked ## measures; prints one table
 # ---------------------------------------------------------------- to hand on
 
 dist: site ## wheel and source of the engine and an archive of the site, in dist/
-	@$(PY) -m aceten_site.runtime.dist site dist $(if $(FROZEN),--frozen $(FROZEN))
+	@$(PY) -m aceten_site.runtime.release_archives site dist $(if $(FROZEN),--frozen $(FROZEN))
 
 lock: ## resolves the lock files anew
 	@bash tools/setup.sh lock

@@ -9,7 +9,7 @@ import { client } from "./engine/client";
 import { drawingOf } from "./shared/dom";
 import { Words } from "./shared/words";
 import { Controller } from "./stepper/controller";
-import { lastStepped, takeHandedOver, userLineUrls } from "./stepper/deals-on-page";
+import { lastStepped, takeHandedOver, userLineUrls } from "./stepper/language-handover";
 import { DealView } from "./view/deal-view";
 
 class AcetenDeal extends HTMLElement {

@@ -7,9 +7,9 @@ from typing import TYPE_CHECKING
 
 from aceten.call import NAMING, PASS, Action, Call, naming_twin
 from aceten.cards import Card, card
-from aceten.deal.hands import hand_problems
-from aceten.deal.rulings import ruling_on, turned_elsewhere, waiting_ruling
+from aceten.deal.hand_checks import hand_problems
 from aceten.deal.view import View, view_of
+from aceten.deal.why import ruling_on, turned_elsewhere, waiting_ruling
 from aceten.duties import Duty, Narrow
 from aceten.errors import IllegalAction, Place, UnknownName, Unreadable
 from aceten.game import EndPart, Ruleset

@@ -11,7 +11,7 @@ from lxml import html
 
 import aceten
 from aceten_site.deals.score_sheet import marks
-from aceten_site.deals.sheet_description import check_description, sheet_of
+from aceten_site.deals.sheet_layouts import check_description, sheet_of
 from aceten_site.mkdocs_plugin.fences import converter
 from aceten_site.pages.build import Build, start_build
 from aceten_site.pages.page import Page, Problem

@@ -9,7 +9,7 @@ import pytest
 
 import aceten
 from aceten.game import Game
-from aceten_site.family import comparison, sampling
+from aceten_site.family import comparison, engine_questions
 from aceten_site.family.traits import TRAITS, Trait
 from aceten_site.pages.build import start_build
 from aceten_site.pages.page import Page
@@ -113,7 +113,7 @@ def test_the_words_change_with_the_game() -> None:
 
 
 def test_an_exception_is_named_with_its_rule() -> None:
-    answer = sampling.answer(aceten.game("watten").ruleset(), "trump-led")
+    answer = engine_questions.answer(aceten.game("watten").ruleset(), "trump-led")
     assert (answer.word, answer.exceptions) == ("yes", ("watten.chief-striker-led",))
 
 
@@ -125,9 +125,9 @@ def test_the_length_of_an_evening(table: str) -> None:
 
 def test_the_same_build_says_the_same() -> None:
     rules = aceten.game("watten").ruleset()
-    once = {key: answer.said for key, answer in sampling.answers(rules).items()}
-    sampling.answers.cache_clear()
-    assert once == {key: answer.said for key, answer in sampling.answers(rules).items()}
+    once = {key: answer.said for key, answer in engine_questions.answers(rules).items()}
+    engine_questions.answers.cache_clear()
+    assert once == {key: answer.said for key, answer in engine_questions.answers(rules).items()}
 
 
 def test_in_german(table: str) -> None:

@@ -12,7 +12,7 @@ from pathlib import Path
 import pytest
 import yaml
 
-from aceten_site.cards.locale_pack import in_local_pack, packs_for
+from aceten_site.cards.pack_shown_first import in_local_pack, packs_for
 from aceten_site.languages.headings import anchors, headings, same_levels, with_anchors, wrong_anchors
 from aceten_site.languages.language_switch import alternates, switch
 from aceten_site.mkdocs_plugin.second_language import english_links

@@ -10,7 +10,7 @@ from pathlib import Path
 import nbformat
 import pytest
 
-from aceten_site.notebooks import conversion, notebook_page
+from aceten_site.notebooks import notebook_page, notebook_source
 from aceten_site.pages.page import Problem
 from aceten_site.pages.words import Words
 
@@ -25,7 +25,7 @@ def page(name: str, lang: str) -> str:
 
 
 def notebook(name: str, lang: str) -> nbformat.NotebookNode:
-    made = conversion.notebook_json(
+    made = notebook_source.notebook_json(
         ROOT / f"notebooks/{name}.py", lang, "https://a.example/", "https://a.example/w.whl"
     )
     return nbformat.reads(made, 4)
@@ -81,7 +81,7 @@ def test_a_link_to_no_rule_is_refused_by_name(tmp_path: Path) -> None:
     source = tmp_path / "odd.py"
     source.write_text("# %% [markdown]\n# [x](rule:viersche.no-such-rule)\n\n# %%\n1\n")
     with pytest.raises(Problem, match=r"notebooks/odd\.py: .*no-such-rule"):
-        conversion.notebook_json(source, "en", "https://a.example/", "w.whl")
+        notebook_source.notebook_json(source, "en", "https://a.example/", "w.whl")
 
 
 def test_what_the_code_warns_of_is_refused() -> None:

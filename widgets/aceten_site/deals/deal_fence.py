@@ -8,7 +8,7 @@ from pathlib import Path
 from aceten.errors import AcetenError
 from aceten.export import replay_json
 from aceten.record import read_record
-from aceten_site.cards.locale_pack import in_local_pack
+from aceten_site.cards.pack_shown_first import in_local_pack
 from aceten_site.deals.deal_html import record_html
 from aceten_site.pages.build import current_build
 from aceten_site.pages.html import Html

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Any
 
-from aceten_site.deals.sheet_description import (  #: So many marks are drawn one by one; of more only the number is written.
+from aceten_site.deals.sheet_layouts import (  #: So many marks are drawn one by one; of more only the number is written.
     Part,
     sheet_of,
 )

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 
-from aceten_site.editions.passages import explained, opens
+from aceten_site.editions.quoted_passages import explained, opens
 from aceten_site.editions.witnesses import called
 from aceten_site.pages.html import Html, el, join, local
 from aceten_site.pages.page import Page

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from aceten.rulebook import Rule
 from aceten_site.editions.apparatus import note_line
-from aceten_site.editions.passages import opens
+from aceten_site.editions.quoted_passages import opens
 from aceten_site.pages.build import current_build
 from aceten_site.pages.html import Html, el, emphasised
 from aceten_site.pages.html import text as escaped

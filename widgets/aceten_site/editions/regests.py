@@ -6,7 +6,7 @@ import json
 from collections.abc import Iterator
 
 from aceten_site.editions.edition_text import rule_items
-from aceten_site.editions.passages import entry_html
+from aceten_site.editions.quoted_passages import entry_html
 from aceten_site.pages.build import current_build
 from aceten_site.pages.html import Html, el
 from aceten_site.pages.page import Page

@@ -7,8 +7,8 @@ from typing import Any
 
 import aceten
 from aceten.game import Game
-from aceten_site.cards.locale_pack import packs_for
-from aceten_site.family.sampling import length
+from aceten_site.cards.pack_shown_first import packs_for
+from aceten_site.family.engine_questions import length
 from aceten_site.family.traits import TRAITS, Trait
 from aceten_site.pages.build import relative_url
 from aceten_site.pages.html import Html, el, join

@@ -1,7 +1,7 @@
 """What is compared between games: each trait read from the engine, with the rules that make it so.
 
 A trait of the ruleset is traced to its rules by ablation: each rule is left out in turn, and those without which the
-trait is another one are its rules. A trait of play is sampled in positions (`sampling`). Only where the engine's neutral default happens to be the rule
+trait is another one are its rules. A trait of play is sampled in positions (`engine_questions`). Only where the engine's neutral default happens to be the rule
 is the rule looked up by the name that such rules have in every game.
 """
 
@@ -15,7 +15,7 @@ from aceten.errors import AcetenError
 from aceten.game import Game, Ruleset, Value
 from aceten.order import Order
 from aceten.rulebook import rulebook
-from aceten_site.family import sampling
+from aceten_site.family import engine_questions
 
 Read = Callable[[Ruleset], Hashable]
 
@@ -101,7 +101,7 @@ def _by_name(game: Game, named: tuple[str, ...]) -> tuple[str, ...]:
 
 def _in_play(question: str) -> Callable[[Ruleset, tuple[str, ...]], Finding]:
     def find(rules: Ruleset, named: tuple[str, ...]) -> Finding:
-        answer = sampling.answer(rules, question)
+        answer = engine_questions.answer(rules, question)
         if answer.word == "unasked":
             return Finding(None)
         return Finding(answer.word, answer.deciding, answer.exceptions)
@@ -112,14 +112,14 @@ def _in_play(question: str) -> Callable[[Ruleset, tuple[str, ...]], Finding]:
 def _suit_to_follow(rules: Ruleset, named: tuple[str, ...]) -> Finding:
     """Must a suit be followed? Where none ever is led, what is asked of a player instead."""
     found = _in_play("follow")(rules, named)
-    if found.value is None and sampling.answer(rules, "beat").said:
-        return Finding("no-suits", sampling.answer(rules, "beat").deciding)
+    if found.value is None and engine_questions.answer(rules, "beat").said:
+        return Finding("no-suits", engine_questions.answer(rules, "beat").deciding)
     return found
 
 
 def _first_trick(rules: Ruleset, named: tuple[str, ...]) -> Finding:
     """How the first trick differs: the answers that are others than later, and the duties that it alone has."""
-    asked = sampling.answers(rules)
+    asked = engine_questions.answers(rules)
     differing = tuple(
         f"{question}-{answer.word}"
         for (first, question), answer in sorted(asked.items())

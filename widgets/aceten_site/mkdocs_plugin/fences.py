@@ -14,10 +14,10 @@ from markdown import Markdown
 
 from aceten.errors import AcetenError
 from aceten_site.about.archive_counts import rule_counts_html, source_table_html
-from aceten_site.about.coverage_table import done_html
+from aceten_site.about.completeness_table import done_html
 from aceten_site.deals.deal_fence import deal_fence_html
 from aceten_site.editions.edition_page import edition_html
-from aceten_site.editions.passages import passage_html
+from aceten_site.editions.quoted_passages import passage_html
 from aceten_site.editions.regests import with_regest
 from aceten_site.family.comparison import family_html
 from aceten_site.family.game_names import names_html, packs_html

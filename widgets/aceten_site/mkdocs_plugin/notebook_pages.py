@@ -16,7 +16,7 @@ from mkdocs.structure.toc import AnchorLink
 
 import aceten
 from aceten_site.mkdocs_plugin.second_language import language_of
-from aceten_site.notebooks import conversion, notebook_page
+from aceten_site.notebooks import notebook_page, notebook_source
 from aceten_site.pages.build import current_build
 from aceten_site.pages.page import ORIGINAL, Page, Problem
 from aceten_site.pages.words import Words
@@ -48,7 +48,7 @@ def add_notebooks(files: Files, config: MkDocsConfig) -> Files:
     folder.mkdir(parents=True, exist_ok=True)
     for source in sorted((project / FOLDER).glob("*.py")):
         try:
-            content = conversion.notebook_json(source, lang, site, root + WHEEL)
+            content = notebook_source.notebook_json(source, lang, site, root + WHEEL)
         except Problem as error:
             raise PluginError(f"The site cannot be published:\n{error}") from None
         target = folder / f"{source.stem}.ipynb"
@@ -73,7 +73,9 @@ def bare_page(html: str, page: MkPage, config: MkDocsConfig) -> str:
         return here.root + target.path[len(site.path) :] + fragment
 
     try:
-        anchors = conversion.anchors(current_build().project / FOLDER / f"{Path(page.file.src_uri).stem}.py")
+        anchors = notebook_source.anchors(
+            current_build().project / FOLDER / f"{Path(page.file.src_uri).stem}.py"
+        )
         kept = notebook_page.bare_html(html, Words(here.lang), anchors)
     except Problem as error:
         return current_build().report(f"{page.file.src_uri}: {error}")

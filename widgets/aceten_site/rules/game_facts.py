@@ -10,7 +10,7 @@ from aceten.errors import AcetenError
 from aceten.game import Game, Ruleset
 from aceten.order import Order
 from aceten_site.cards.faces import SPRITE, face
-from aceten_site.cards.locale_pack import packs_for
+from aceten_site.cards.pack_shown_first import packs_for
 from aceten_site.cards.symbols import card_symbol
 from aceten_site.pages.html import Html, el
 from aceten_site.pages.page import Page, Problem

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from aceten.rulebook import Cite, Rule
-from aceten_site.editions.passages import passage_mark
+from aceten_site.editions.quoted_passages import passage_mark
 from aceten_site.pages.build import current_build
 from aceten_site.pages.html import Html, el
 from aceten_site.pages.page import Page, Problem

@@ -1,7 +1,7 @@
 /** The link to this page in the other language, at the same deal and step or else the same heading. It takes the reader's own
  *  lines along. */
 
-import { handOver, lastStepped } from "../stepper/deals-on-page";
+import { handOver, lastStepped } from "../stepper/language-handover";
 
 const PLACES = ":is(h2, h3, h4, h5, aceten-deal, section, li, tr, dt)[id]";
 /** So far below the top of the window something still counts as what is being read. */

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Collection, Sequence
 
-from aceten import judge
+from aceten import trick_judge
 from aceten.cards import SWISS, Card, cards_of
 from aceten.trick import Trick, Verdict
 
@@ -50,7 +50,7 @@ COURT_OPEN_WORDS = (
 )
 
 
-class Judge(judge.Judge):
+class Judge(trick_judge.Judge):
     """Judges tricks under one special suit.
 
     `powers`: the rules in force, by name; `kaisers`: the banners that are Kaisers; `suppose`: decide

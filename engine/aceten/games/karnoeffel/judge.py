@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Collection
 
-from aceten import judge
+from aceten import trick_judge
 from aceten.cards import OLD_GERMAN, Card, cards_of
 from aceten.trick import Trick, Verdict
 
@@ -68,7 +68,7 @@ WORDS = {
 }
 
 
-class Judge(judge.Judge):
+class Judge(trick_judge.Judge):
     """Judges tricks under one chosen suit.
 
     `powers`: the rules in force, by name; `partials_ranked`, `rest_ranked`: the readings that decide where

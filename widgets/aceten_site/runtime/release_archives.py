@@ -1,6 +1,6 @@
 """Packs what is handed on: the engine's wheel and source archive, the built site in one zip file, its frozen versions.
 
-``python -m aceten_site.runtime.dist SITE DIST``. The same files give the same bytes.
+``python -m aceten_site.runtime.release_archives SITE DIST``. The same files give the same bytes.
 """
 
 from __future__ import annotations
@@ -32,7 +32,9 @@ def address_of(site: Path) -> str:
 
 
 def main() -> None:
-    parser = argparse.ArgumentParser(prog="python -m aceten_site.runtime.dist", description=__doc__)
+    parser = argparse.ArgumentParser(
+        prog="python -m aceten_site.runtime.release_archives", description=__doc__
+    )
     parser.add_argument("site", type=Path)
     parser.add_argument("dist", type=Path)
     parser.add_argument("--frozen", type=Path, help="the archive of frozen versions of the last release")

@@ -5,7 +5,7 @@ from __future__ import annotations
 import aceten
 from aceten.game import Game
 from aceten.rulebook import COMMON
-from aceten_site.about.coverage import LANGUAGES, Point, coverage_of
+from aceten_site.about.completeness import LANGUAGES, Point, coverage_of
 from aceten_site.pages.build import current_build, relative_url
 from aceten_site.pages.html import Html, el
 from aceten_site.pages.page import ORIGINAL, Page, Problem

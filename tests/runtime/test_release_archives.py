@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from aceten_site.runtime import dist
+from aceten_site.runtime import release_archives
 from aceten_site.runtime.build import ROOT
 
 pytestmark = pytest.mark.host
@@ -20,7 +20,9 @@ def site(folder: Path, address: str) -> Path:
 
 
 def test_the_address_of_a_built_site_is_read_from_its_first_page(tmp_path: Path) -> None:
-    assert dist.address_of(site(tmp_path, "https://archive.example/")) == "https://archive.example/"
+    assert (
+        release_archives.address_of(site(tmp_path, "https://archive.example/")) == "https://archive.example/"
+    )
 
 
 @pytest.mark.parametrize("address", ["http://localhost:8000/", "http://127.0.0.1:8123/", ""])
@@ -28,7 +30,7 @@ def test_a_site_without_a_lasting_address_is_not_packed(tmp_path: Path, address:
     command = [
         sys.executable,
         "-m",
-        "aceten_site.runtime.dist",
+        "aceten_site.runtime.release_archives",
         str(site(tmp_path, address)),
         str(tmp_path / "dist"),
     ]

@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { beforeEach, test } from "node:test";
-import { handOver, takeHandedOver, userLineUrls } from "../../widgets/src/stepper/deals-on-page";
+import { handOver, takeHandedOver, userLineUrls } from "../../widgets/src/stepper/language-handover";
 
 const stored = new Map<string, string>();
 const storage = {

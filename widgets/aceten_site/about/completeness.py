@@ -12,7 +12,7 @@ from aceten.errors import AcetenError
 from aceten.game import Game
 from aceten.record import read_record
 from aceten.replay import replay
-from aceten_site.deals.sheet_description import sheet_of
+from aceten_site.deals.sheet_layouts import sheet_of
 from aceten_site.pages.build import current_build
 from aceten_site.pages.page import ORIGINAL
 from aceten_site.reference import rulebooks

@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 import aceten
-from aceten_site.about import coverage, coverage_table
+from aceten_site.about import completeness, completeness_table
 from aceten_site.pages.build import start_build
 from aceten_site.pages.page import Page
 from aceten_site.rules.rule_tests import find_rule_tests
@@ -28,11 +28,11 @@ def viersche(tmp_path: Path) -> Path:
     return docs
 
 
-def found(game: str = "viersche") -> dict[str, coverage.Point]:
-    return {mark.point: mark for mark in coverage.coverage_of(aceten.game(game))}
+def found(game: str = "viersche") -> dict[str, completeness.Point]:
+    return {mark.point: mark for mark in completeness.coverage_of(aceten.game(game))}
 
 
-def counts(mark: coverage.Point) -> dict[str, int]:
+def counts(mark: completeness.Point) -> dict[str, int]:
     return dict(mark.counts)
 
 
@@ -88,13 +88,13 @@ def test_both_ways_to_mark_a_test_are_read() -> None:
 
 
 def test_a_record_that_cannot_be_read_counts_nothing() -> None:
-    assert coverage.counts_of("game = 7") is None
+    assert completeness.counts_of("game = 7") is None
 
 
 @pytest.mark.parametrize(("lang", "said"), [("en", "in both languages"), ("de", "in beiden Sprachen")])
 def test_the_table(lang: str, said: str) -> None:
     start_build(DOCS)
-    html = coverage_table.done_html("", Page(file="about/done.md", url="about/done/", lang=lang))
+    html = completeness_table.done_html("", Page(file="about/done.md", url="about/done/", lang=lang))
     assert html.count("<tr") == len(aceten.games()) + 1
     assert said in html
     assert 'href="../../games/viersche/rules/"' in html
@@ -103,4 +103,4 @@ def test_the_table(lang: str, said: str) -> None:
 def test_the_fence_takes_nothing() -> None:
     start_build(DOCS)
     with pytest.raises(ValueError, match="is empty"):
-        coverage_table.done_html("viersche", Page())
+        completeness_table.done_html("viersche", Page())
