@@ -27,7 +27,7 @@ export SOURCE_DATE_EPOCH := 1767225600
 export NO_MKDOCS_2_WARNING := 1
 
 ENGINE  := $(shell find engine -type f -not -name '*.pyc' 2>/dev/null)
-CONTENT := mkdocs.yml mkdocs.de.yml $(shell find docs sources widgets -type f -not -name '*.pyc' 2>/dev/null)
+CONTENT := mkdocs.yml mkdocs.de.yml $(shell find docs sources widgets tests/engine -type f -not -name '*.pyc' 2>/dev/null)
 
 # An environment that was moved or half removed is laid anew.
 $(shell [ -x $(PY) ] && [ "$$(cat .venv/.locked 2>/dev/null)" = "$(CURDIR)" ] || rm -f .venv/.locked)

@@ -149,6 +149,10 @@ class Game:
         """The functions of one kind with their rule ids, in the order in which they were tagged."""
         return ((rule, function) for rule, each, function in self._parts if each == kind)
 
+    def functions(self, rule: str) -> tuple[Callable[..., object], ...]:
+        """The functions tagged with one rule, of every kind: the code that puts it into force; empty where there is none."""
+        return tuple(function for each, _, function in self._parts if each == rule)
+
     def without(self, *rules: str) -> Game:
         """The same game with every part of these rules left out: what play would be were they dropped.
 

@@ -26,6 +26,8 @@ PAGES = [
     "games/origins/",
     "about/done/",
     "developers/evidence/",
+    "developers/code/sueca/",
+    "developers/code/engine/aceten/games/sueca/rules.py/",
     "de/",
     "de/games/viersche/",
     "de/games/viersche/rules/",

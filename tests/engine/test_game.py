@@ -93,6 +93,8 @@ def test_each_part_is_kept_under_its_rule_and_kind(game):
         "rule": ["plain.nine-each"], "order": ["plain.height"],
         "scoring": ["plain.count"], "after-game": ["plain.prize"],
     }  # fmt: skip
+    assert game.functions("plain.height") == tuple(function for _, function in game.parts("order"))
+    assert game.functions("plain.nothing") == ()
     rules = game.ruleset()
     deal = aceten.sample.deal(rules, seed=1)
     assert said == ["order"] * len(said) and said

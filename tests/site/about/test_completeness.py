@@ -84,7 +84,8 @@ def test_without_tests_nothing_is_enforced_here(viersche: Path) -> None:
 def test_both_ways_to_mark_a_test_are_read() -> None:
     held = find_rule_tests(PROJECT / "tests")
     assert held["viersche.follow-or-trump"]
-    assert held["hindersche.nine-each"] == {"engine/hindersche/test_play.py"}
+    assert {place.file for place in held["hindersche.nine-each"]} == {"engine/hindersche/test_play.py"}
+    assert {place.name for place in held["hundertspiel.four-dos"]} == {"test_t_e3_the_series"}
 
 
 def test_a_record_that_cannot_be_read_counts_nothing() -> None:

@@ -64,6 +64,8 @@ def test_a_dead_rule_id_and_a_rule_that_no_page_shows(project: Path) -> None:
         "games/viersche/rules/: the rule “viersche.follow-or-trump” is not shown on its page" in done.stderr
     )
     assert "viersche.first-dealer” is not shown" not in done.stderr
+    # There are no tests in this project.
+    assert "the rule “viersche.alt” is enforced by order, and no test is marked with it" in done.stderr
 
 
 def test_a_stepper_that_was_not_bundled(project: Path) -> None:

@@ -107,6 +107,17 @@ def test_everything_is_every_page(site: Path) -> None:
     assert not [path for path in paths(site, "all") if path.endswith((".br", ".map")) or "lunr.jp" in path]
 
 
+def test_code_is_not_kept(site: Path) -> None:
+    for name in (
+        "developers/record/",
+        "developers/code/watten/",
+        "developers/code/engine/aceten/deal/play.py/",
+    ):
+        (site / name).mkdir(parents=True)
+        (site / name / "index.html").write_text(PAGE.format(title="Code", up="../"), "utf-8")
+    assert {path for path in paths(site, "all") if "developers/" in path} == {"developers/record/"}
+
+
 def test_the_page_for_what_is_not_here_comes_first(site: Path) -> None:
     first = paths(site, "first")
     assert {

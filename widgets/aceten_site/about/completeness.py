@@ -16,7 +16,7 @@ from aceten_site.deals.sheet_layouts import sheet_of
 from aceten_site.pages.build import current_build
 from aceten_site.pages.page import ORIGINAL
 from aceten_site.reference import rulebooks
-from aceten_site.rules.rule_tests import find_rule_tests
+from aceten_site.rules.rule_tests import Place, find_rule_tests
 
 LANGUAGES = (ORIGINAL, "de")
 
@@ -176,7 +176,7 @@ def _enforced(game: Game) -> Point:
 
 
 @lru_cache(maxsize=4)
-def _tests(folder: Path) -> dict[str, set[str]]:
+def _tests(folder: Path) -> dict[str, list[Place]]:
     return find_rule_tests(folder) if folder.is_dir() else {}
 
 

@@ -10,6 +10,7 @@ from aceten_site.mkdocs_plugin import fences
 from aceten_site.pages.build import Build
 from aceten_site.publish.ids import missing_ids
 from aceten_site.reference import archive, editions, rulebooks
+from aceten_site.rules.code_pages import problems_of_code
 from aceten_site.rules.grade_checks import grade_problems
 from aceten_sources import BadSources
 
@@ -24,8 +25,12 @@ def problems_of_archive() -> list[str]:
 
 
 def problems_of_pages(build: Build, pages: set[str]) -> list[str]:
-    """Rules that no page shows and links without a target, one sentence each; `pages` are the addresses of all pages."""
-    return [*unshown_rules(build, pages), *dead_links(build), *editions.unknown_passages()]
+    """Rules that no page shows, links without a target, enforced rules without code or a test: one sentence each.
+
+    `pages` are the addresses of all pages.
+    """
+    code = problems_of_code() if build.is_original else []
+    return [*unshown_rules(build, pages), *dead_links(build), *editions.unknown_passages(), *code]
 
 
 def unread_fences(html: str) -> list[str]:

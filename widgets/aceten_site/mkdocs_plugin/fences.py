@@ -28,6 +28,7 @@ from aceten_site.glossary.terms import glossary_html
 from aceten_site.pages.build import current_build
 from aceten_site.pages.html import Html, el
 from aceten_site.pages.page import Problem
+from aceten_site.rules.code_pages import file_html, game_code_html
 from aceten_site.rules.compound import compound_html
 from aceten_site.rules.conflicts import conflicts_html
 from aceten_site.rules.game_facts import facts_html, values_html
@@ -67,10 +68,12 @@ FENCES: dict[str, Maker] = {
     "packs": packs_html,
     "passage": passage_html,
     "places": places_html,
+    "rule-code": game_code_html,
     "rule-counts": rule_counts_html,
     "rules": rules_html,
     "sheet": sheet_html,
     "source-facts": with_regest,
+    "source-file": file_html,
     "source-table": source_table_html,
     "sources": sources_html,
     "timeline": timeline_html,

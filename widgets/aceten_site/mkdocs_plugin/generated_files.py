@@ -11,6 +11,7 @@ from aceten_site.editions import regests
 from aceten_site.pages.build import current_build
 from aceten_site.publish.redirects import redirect_pages
 from aceten_site.reference import editions
+from aceten_site.rules.code_pages import code_pages
 from aceten_site.rules.evidence_json import evidence_json
 from aceten_site.sources.crate import described
 from aceten_site.sources.source_page import source_files, source_pages
@@ -45,3 +46,11 @@ def add_pages_of_sources(files: Files, config: MkDocsConfig) -> None:
     )
     for name, content in (*redirect_pages(), *shared):
         files.append(File.generated(config, name, content=content))
+
+
+def add_pages_of_code(files: Files, config: MkDocsConfig) -> None:
+    """Adds the way from the rules of each game with a rules page to their code, in English alone."""
+    if not current_build().is_original:
+        return
+    for name, content in code_pages():
+        files.append(File.generated(config, name, content=content, inclusion=InclusionLevel.NOT_IN_NAV))

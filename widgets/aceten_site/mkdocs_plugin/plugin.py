@@ -63,6 +63,7 @@ class AcetenPlugin(BasePlugin):
         if problems := checks.problems_of_archive():
             raise refusal(problems)
         generated_files.add_pages_of_sources(files, config)
+        generated_files.add_pages_of_code(files, config)
         return second_language.without_shared(files)
 
     on_files = CombinedEvent(_on_files_before_others, _on_files)

@@ -36,6 +36,8 @@ _TITLE = re.compile(r"<title>(.*?)(?: - [^<]*?)?</title>", re.DOTALL)
 HERE = "about/offline/"
 #: What a player wants at the table, in each language.
 TABLE = re.compile(r"(?:(?:games|learn)/.*|glossary/|about/(?:offline|grades)/)?")
+#: The files of the engine and its tests: nobody reads them at a table.
+CODE = "developers/code/"
 #: The theme's files that a page asks for, or its search; the rest are for other languages or for reading code.
 SHARED = re.compile(
     r"assets/(?:stylesheets/[\w.]+\.css|javascripts/bundle\.\w+\.min\.js|javascripts/workers/search\.\w+\.min\.js"
@@ -81,6 +83,8 @@ def _found(site: Path, stamped: str) -> Iterator[tuple[str, Path, set[str]]]:
     every = {*LANGUAGES, "all"}
     for page in site.rglob("index.html"):
         path = page.relative_to(site).as_posix().removesuffix("index.html")
+        if path.startswith(CODE):
+            continue
         lang = next((lang for lang in LANGUAGES[1:] if path.startswith(folder(lang))), LANGUAGES[0])
         own = path.removeprefix(folder(lang))
         yield (

@@ -14,6 +14,7 @@ from aceten_site.reference.example_deals import example_placeholder
 from aceten_site.reference.locators import locator
 from aceten_site.reference.rulebooks import game_name
 from aceten_site.reference.witness import witnesses
+from aceten_site.rules.code_pages import code_link
 from aceten_site.sources.cite_block import cite_button
 
 
@@ -56,7 +57,7 @@ def rule_item(rule: Rule, page: Page) -> Html:
     basis = [standing(rule, words), *(cite_link(cite, page) for cite in cites_here(rule, page))]
     if rule.option:
         basis.append(el("a", words("of-option"), href=f"#reading-{rule.option}", class_="option-badge"))
-    basis.append(example_placeholder(rule.id))
+    basis += [example_placeholder(rule.id), code_link(rule, page)]
     basis.append(
         cite_button(rule.anchor, words("cite-rule", number=rule.number), page, rule_title(rule, page))
     )
