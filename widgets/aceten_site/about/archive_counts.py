@@ -26,7 +26,7 @@ def rule_counts_html(body: str, page: Page) -> Html:
     return Html(
         _count_table(grades, GRADES, "grades", "rule-count-caption", words)
         + el("p", words("witness-count-caption"), ":")
-        + _count_table(kinds, WITNESSES, "witnesses", "witness-count-caption", words)
+        + _count_table(kinds, WITNESSES, "witness-kinds", "witness-count-caption", words)
     )
 
 

@@ -55,7 +55,7 @@ class _LinkProcessor(Treeprocessor):
             else:
                 source, words = archive.source(id_), Words(build.page.lang)
                 link.set("href", source_address(build.page, id_))
-                about = words.among("witnesses", source.witness), words.among("seen", source.seen)
+                about = words.among("witness-kinds", source.witness), words.among("seen", source.seen)
                 link.set("title", ", ".join(about))
             link.set("class", f"{kind}-link")
         except Problem as problem:

@@ -69,7 +69,7 @@ def _legend(game: str, words: Words) -> Html:
     rules = rulebooks.book(game).rules.values()
     grades, kinds = {rule.grade for rule in rules}, {witness(rule) for rule in rules}
     letters = words.table("witness-letters")
-    signs = [(letters[kind], words.among("witnesses", kind)) for kind in WITNESSES if kind in kinds]
+    signs = [(letters[kind], words.among("witness-kinds", kind)) for kind in WITNESSES if kind in kinds]
     if "inferred" in grades:
         signs.append(("( )", words("print-inferred")))
     signs += [(sign, words(said)) for grade, (sign, said) in SIGNS.items() if grade in grades]

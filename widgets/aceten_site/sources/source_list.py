@@ -35,7 +35,7 @@ def source_item(source: Source, page: Page) -> Html:
         aria_label=f"{words('back-to-source')}: {source.label(page.lang)}",
     )  # fmt: skip
     about = [
-        words.among("witnesses", source.witness),
+        words.among("witness-kinds", source.witness),
         words.among("seen", source.seen),
         words.among("authorities", source.authority),
         words.among("rights-terms", source.rights.text),

@@ -71,7 +71,7 @@ def source_facts_html(body: str, page: Page) -> Html:
     )
     rows = [
         (words("kind"), words.among("evidence-kinds", source.evidence_kind)),
-        (words("witness"), [el("b", words.among("witnesses", source.witness)), ": ", words.among("witness-help", source.witness)]),
+        (words("witness"), [el("b", words.among("witness-kinds", source.witness)), ": ", words.among("witness-help", source.witness)]),
         (words("authority"), words.among("authorities", source.authority)),
         (words("how-seen"), [el("b", words.among("seen", source.seen)), source.seen_note and [". ", local(source.seen_note, source.seen_note_de, page.lang)]]),
         (words("text-date"), source.text_date and date_in_words(source.text_date, page.lang)),
