@@ -108,4 +108,6 @@ def test_from_a_history_every_source_is_one_tap_from_its_witness_and_how_far_it_
     for key in keys:
         source = archive.source(key)
         html = source_item(source, page)
-        assert words.among("witness-kinds", source.witness) in html and words.among("seen", source.seen) in html
+        assert (
+            words.among("witness-kinds", source.witness) in html and words.among("seen", source.seen) in html
+        )
