@@ -109,7 +109,7 @@ def standing(rule: Rule, words: Words) -> Html:
     if not kinds:
         return grade_badge(rule.grade, words)
     title = "; ".join(
-        f"{words.among('witnesses', each)}: {words.among('witness-help', each)}" for each in kinds
+        f"{words.among('witness-kinds', each)}: {words.among('witness-help', each)}" for each in kinds
     )
     kind = el("span", words.among("witness-kinds", kinds[0]), class_="witness", title=title)
     return el("span", grade_badge(rule.grade, words), " · ", kind, class_="standing")
