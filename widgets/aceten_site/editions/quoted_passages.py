@@ -9,6 +9,7 @@ from aceten.rulebook import Cite
 from aceten_site.pages.html import Html, el, emphasised
 from aceten_site.pages.html import text as escaped
 from aceten_site.pages.page import Page, Problem
+from aceten_site.pages.words import Words
 from aceten_site.reference import archive, editions
 from aceten_site.reference.addresses import source_link
 from aceten_sources import Edition, Entry, Passage, Regest
@@ -38,7 +39,10 @@ def _figure(line: str, page: Page) -> Html:
 
 
 def shown(key: str, passages: Iterable[Passage | Entry], page: Page) -> Html:
-    """Passages as edited, with their English, or on German pages in the German of today; of a regest, what it says."""
+    """Passages as edited, with their English, or on German pages in the German of today; of a regest, what it says.
+
+    Where the editors changed something the text as received follows, so that nobody takes ours for the source's.
+    """
     found = list(passages)
     if regest := editions.regests().get(key):
         entries = (regest.passages[each.id] for each in found)
@@ -48,8 +52,16 @@ def shown(key: str, passages: Iterable[Passage | Entry], page: Page) -> Html:
     german = " ".join(edition.marked(each.id) for each in found)
     beside = edition.modern if page.lang == "de" else edition.english
     said = " ".join(filter(None, (beside.passages.get(each.id, "") for each in found))) if beside else ""
+    language = edition.source.csl.language
+    changed = any(edition.edited(each.id) != each.text for each in found)
+    received = el("span", " ".join(each.text for each in found), lang=language)
     return Html(
-        el("p", german, lang=edition.source.csl.language, class_="passage-source")
+        el("p", german, lang=language, class_="passage-source")
+        + (
+            el("p", Words(page.lang)("passage-received"), " ", received, class_="passage-received")
+            if changed
+            else ""
+        )
         + (el("p", emphasised(said), lang=page.lang, class_="passage-english") if said else "")
     )
 
