@@ -33,6 +33,18 @@ def rule(grade: str, *cites: Cite) -> Rule:
     return Rule("…", "…", "g.r", 1, "play", grade, "table", cites=cites)
 
 
+def test_a_common_usage_has_the_witness_of_the_pages_own_game() -> None:
+    """Pierer speaks for Hundertspiel, and for no other game that has the usage too."""
+    both = rule(
+        "inferred",
+        Cite("pierer-1859-hundertspiel", how="implies", game="hundertspiel"),
+        Cite("wikipedia-einwerfen", how="implies", game="einwerfen"),
+    )
+    assert witnesses(both, "hundertspiel") == ("period-print",)
+    assert witnesses(both, "einwerfen") == ("encyclopaedia",)
+    assert witnesses(both) == ("period-print", "encyclopaedia")
+
+
 def test_the_strongest_of_those_that_state_it_counts_and_no_other() -> None:
     wikipedia, pagat = "wikipedia-viersche", "pagat-viersche"
     assert witnesses(rule("attested", Cite(wikipedia), Cite(pagat))) == ("scholar", "encyclopaedia")

@@ -13,14 +13,16 @@ from aceten_sources.source import WITNESSES
 _BEARING = ("states", "implies", "supports")
 
 
-def witnesses(rule: Rule) -> tuple[str, ...]:
+def witnesses(rule: Rule, game: str | None = None) -> tuple[str, ...]:
     """The kinds of witness for a rule, the strongest first: of the sources that state it, else of those it is inferred from.
 
-    Our own default has none, whatever parallels it cites; nor has a source that was not read.
+    Our own default has none, whatever parallels it cites; nor has a source that was not read. Of a common usage the page
+    of a `game` tells what that game's own account bears out.
     """
     if rule.grade == "editorial":
         return ()
-    cited = [(cite, archive.source(cite.source)) for cite in rule.cites]
+    cites = [cite for cite in rule.cites if not game or cite.game in ("", game)]
+    cited = [(cite, archive.source(cite.source)) for cite in cites]
     for how in _BEARING:
         kinds = {source.witness for cite, source in cited if cite.how == how and source.can_state}
         if kinds:

@@ -54,7 +54,7 @@ def rule_item(rule: Rule, page: Page) -> Html:
         "a", "¶", href=f"#{rule.anchor}", class_="headerlink", title=words("permalink"),
         aria_label=f"{words('permalink')}: {words('rule', number=rule.number)}",
     )  # fmt: skip
-    basis = [standing(rule, words), *(cite_link(cite, page) for cite in cites_here(rule, page))]
+    basis = [standing(rule, words, page.game), *(cite_link(cite, page) for cite in cites_here(rule, page))]
     if rule.option:
         basis.append(el("a", words("of-option"), href=f"#reading-{rule.option}", class_="option-badge"))
     basis += [example_placeholder(rule.id), code_link(rule, page)]
@@ -103,9 +103,9 @@ def grade_badge(grade: str, words: Words) -> Html:
     )
 
 
-def standing(rule: Rule, words: Words) -> Html:
-    """How sure we are and by what kind of witness, in one badge."""
-    kinds = witnesses(rule)
+def standing(rule: Rule, words: Words, game: str | None = None) -> Html:
+    """How sure we are and by what kind of witness, in one badge; of a common usage by that of the page's `game`."""
+    kinds = witnesses(rule, game)
     if not kinds:
         return grade_badge(rule.grade, words)
     title = "; ".join(
